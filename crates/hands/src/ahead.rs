@@ -36,6 +36,11 @@ impl Quarry {
         if self.about.contains(pair) {
             return 30.0;
         }
+        // Some links say it in one word: `use=attack-1`.
+        let said = pair.split('=').nth(1).unwrap_or_default();
+        if self.about.iter().any(|one| one.replace('=', "-") == said) {
+            return 60.0;
+        }
         // Other pages call the same thing otherwise: `of=101`.
         let value = pair.split('=').nth(1).filter(|value| value.len() > 2);
         let mut known = self.about.iter().filter_map(|pair| pair.split('=').nth(1));
@@ -70,7 +75,9 @@ impl Evening<'_> {
                     };
                     // What is hard to find is looked for when nothing else is, and so is what ends an evening.
                     let weight = words::liking(cmd, false) / (1.0 + hunts as f64).powi(3);
-                    wanted.push((weight, quarry));
+                    // Other ways lead to the rest.
+                    let aim = if self.place.is_for(cmd) { 100.0 } else { 1.0 };
+                    wanted.push((weight * aim, quarry));
                 }
             }
         }
@@ -92,7 +99,9 @@ impl Evening<'_> {
 
     /// What was done shut out something else that is missing: it is taken back without a page, if it can be.
     pub fn back_to(&mut self, before: &BTreeSet<String>) -> Result<()> {
-        self.count()?;
+        if self.as_it_was()? {
+            return Ok(());
+        }
         let lost = |evening: &mut Self| -> Result<bool> {
             let now = evening.all_missing()?;
             let gone = before.iter().filter(|cmd| !now.contains(*cmd));
@@ -102,12 +111,31 @@ impl Evening<'_> {
             if !lost(self)? {
                 break;
             }
-            if !self.place.take_back(&mut self.api)? {
+            if !self.place.take_back(&mut self.api, None)? {
                 break;
             }
             self.note(0, "sees it taken back without a page".to_owned());
         }
         self.skip()
+    }
+
+    /// Everything done here by hand is taken back, if somebody came here for the sake of what is missing. Whether it is.
+    pub fn as_it_was(&mut self) -> Result<bool> {
+        self.count()?;
+        let Some(start) = self.place.start else {
+            return Ok(false);
+        };
+        if self.place.done == start {
+            return Ok(true);
+        }
+        let back = self.place.take_back(&mut self.api, Some(start))?;
+        // Where it cannot be taken back it goes on from here.
+        self.skip()?;
+        self.place.start = Some(self.place.done).filter(|_| back);
+        if back {
+            self.note(0, "sees all of it taken back without a page".to_owned());
+        }
+        Ok(back)
     }
 
     /// At this table and others in turn, until something is offered that nobody has pressed yet; so many things at most.
@@ -205,8 +233,9 @@ mod tests {
             cmd: "take_out".to_owned(),
             about: BTreeSet::from(["figure=101".to_owned()]),
         };
-        let said = ["figure=101", "of=101", "figure=102"].map(|pair| quarry.named_by(pair));
-        assert_eq!(said, [30.0, 8.0, 1.0]);
+        let said = ["figure=101", "of=101", "figure=102", "use=figure-101"];
+        let said = said.map(|pair| quarry.named_by(pair));
+        assert_eq!(said, [30.0, 8.0, 1.0, 60.0]);
     }
 
     #[test]

@@ -178,12 +178,14 @@ impl<'a> Evening<'a> {
             let number = self.tally.one_more();
             self.place = Place::follow(&mut self.api, &way, number)?;
             self.sit_down()?;
+            self.place.start = Some(self.place.done);
             let to: Vec<&str> = way.to.iter().map(String::as_str).collect();
             self.note(0, format!("sees the way to {}", to.join(", ")));
             match self.missing_here()? {
                 Some(wanted) => self.all_from_here(wanted)?,
                 None => self.note(0, "sees that it leads elsewhere by now".to_owned()),
             }
+            self.place.start = None;
             for _ in 0..self.chance.below(3) {
                 if !self.is_over() {
                     self.do_something()?;

@@ -134,8 +134,8 @@ impl Evening<'_> {
                 let named = named.fold(1.0, f64::max);
                 weight *= match (there, offer.only_asks()) {
                     (true, true) => 15.0,
-                    (true, false) => named.min(2.0),
-                    (false, _) => named,
+                    (true, false) if named < 60.0 => named.min(2.0),
+                    _ => named,
                 };
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);
@@ -178,6 +178,10 @@ impl Evening<'_> {
                 self.count()?;
                 if !self.tally.is_missing(cmd) {
                     return Ok(Some(true));
+                }
+                // Something else came of it.
+                if self.as_it_was()? {
+                    self.together("")?;
                 }
             } else if let Some(way) = self.unveil(who, way)? {
                 self.press(who, &way, &Filled::default())?;

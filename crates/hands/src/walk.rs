@@ -35,6 +35,8 @@ pub struct Place {
     pub number: usize,
     /// What was done here, as long as all of it was done without a page and with real dice.
     pub way: Option<Way>,
+    /// Where what is done by hand begins, if everything before it was done for its sake.
+    pub start: Option<usize>,
     /// The commands for whose sake somebody came here.
     aims: BTreeSet<String>,
 }
@@ -149,10 +151,13 @@ impl Place {
         Ok(false)
     }
 
-    /// Takes the last thing back, whoever may. Whether anybody could.
-    pub fn take_back(&mut self, api: &mut Api) -> Result<bool> {
+    /// Takes back the last thing, or everything from a record on, whoever may. Whether anybody could.
+    pub fn take_back(&mut self, api: &mut Api, from: Option<usize>) -> Result<bool> {
         self.way = None;
-        let undo = json!({ "cmd": "undo" });
+        let mut undo = json!({ "cmd": "undo" });
+        if let Some(from) = from {
+            undo["to"] = from.into();
+        }
         for chair in &self.chairs {
             if api.command(&self.id(), chair, &undo)? == Answer::Done {
                 return Ok(true);
