@@ -1,15 +1,14 @@
 //! Deep into a game without a page: all seats send something they are offered at random, over the public API, until
 //! somebody is offered what no hand has pressed yet. Then the hands go on.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::mem::swap;
 
 use anyhow::Result;
-use chance::Chance;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::api::{Chair, Choices};
 use crate::evening::Evening;
+use crate::walk::Offered;
 use crate::words;
 
 /// So many tables are gone ahead at in turn: what is rare at one is frequent at another.
@@ -37,6 +36,11 @@ impl Quarry {
         if self.about.contains(pair) {
             return 30.0;
         }
+        // Some links say it in one word: `use=attack-1`.
+        let said = pair.split('=').nth(1).unwrap_or_default();
+        if self.about.iter().any(|one| one.replace('=', "-") == said) {
+            return 60.0;
+        }
         // Other pages call the same thing otherwise: `of=101`.
         let value = pair.split('=').nth(1).filter(|value| value.len() > 2);
         let mut known = self.about.iter().filter_map(|pair| pair.split('=').nth(1));
@@ -47,56 +51,10 @@ impl Quarry {
     }
 }
 
-/// A table of this evening.
-#[derive(Debug, Default)]
-pub struct Place {
-    /// `/t/{id}`
-    pub table: String,
-    /// Everybody who plays, with a way in besides the pages.
-    pub chairs: Vec<Chair>,
-    /// So many records of its journal are counted.
-    pub done: usize,
-    /// How often a command was sent here without a page.
-    sent: BTreeMap<String, usize>,
-    /// Which table of the run it is: each has tastes of its own.
-    number: usize,
-}
-
-impl Place {
-    pub fn new(id: &str, chairs: Vec<Chair>, number: usize) -> Place {
-        Place {
-            table: format!("/t/{id}"),
-            chairs,
-            number,
-            ..Place::default()
-        }
-    }
-
-    /// An eighth to eight times as much as elsewhere: at one table sessions are short, at another nobody fights.
-    fn taste(&self, cmd: &str) -> f64 {
-        let letters = cmd.bytes().fold(self.number as u64, |sum, letter| {
-            sum.wrapping_mul(31).wrapping_add(u64::from(letter))
-        });
-        8_f64.powf(Chance::new(letters).below(201) as f64 / 100.0 - 1.0)
-    }
-
-    fn steps(&self) -> usize {
-        self.sent.values().sum()
-    }
-}
-
-type Offered = Vec<(Chair, Choices)>;
-
 impl Evening<'_> {
     /// What everybody is offered now.
     fn offered(&mut self) -> Result<Offered> {
-        let id = self.id().to_owned();
-        let mut all = Vec::new();
-        for chair in self.place.chairs.clone() {
-            let choices = self.api.choices(&id, &chair)?;
-            all.push((chair, choices));
-        }
-        Ok(all)
+        self.place.offered(&mut self.api)
     }
 
     /// Of what everybody is offered: something that no hand has pressed yet.
@@ -107,7 +65,8 @@ impl Evening<'_> {
                 let here = (self.place.table.clone(), format!("{} {cmd}", chair.name));
                 // What was looked for in vain is looked for again where much has happened.
                 let hunts = self.tally.hunts(cmd);
-                let fresh = !self.searched.contains(&here) && self.place.steps() >= AGAIN * hunts;
+                let due = self.place.is_for(cmd) || self.place.steps() >= AGAIN * hunts;
+                let fresh = due && !self.searched.contains(&here);
                 if self.tally.is_missing(cmd) && fresh {
                     let quarry = Quarry {
                         seat: chair.name.clone(),
@@ -116,7 +75,9 @@ impl Evening<'_> {
                     };
                     // What is hard to find is looked for when nothing else is, and so is what ends an evening.
                     let weight = words::liking(cmd, false) / (1.0 + hunts as f64).powi(3);
-                    wanted.push((weight, quarry));
+                    // Other ways lead to the rest.
+                    let aim = if self.place.is_for(cmd) { 100.0 } else { 1.0 };
+                    wanted.push((weight * aim, quarry));
                 }
             }
         }
@@ -138,7 +99,9 @@ impl Evening<'_> {
 
     /// What was done shut out something else that is missing: it is taken back without a page, if it can be.
     pub fn back_to(&mut self, before: &BTreeSet<String>) -> Result<()> {
-        self.count()?;
+        if self.as_it_was()? {
+            return Ok(());
+        }
         let lost = |evening: &mut Self| -> Result<bool> {
             let now = evening.all_missing()?;
             let gone = before.iter().filter(|cmd| !now.contains(*cmd));
@@ -148,18 +111,31 @@ impl Evening<'_> {
             if !lost(self)? {
                 break;
             }
-            let id = self.id().to_owned();
-            let mut taken_back = false;
-            for chair in self.place.chairs.clone() {
-                let undo = json!({ "cmd": "undo" });
-                taken_back |= !taken_back && self.api.command(&id, &chair, &undo)? == 200;
-            }
-            if !taken_back {
+            if !self.place.take_back(&mut self.api, None)? {
                 break;
             }
             self.note(0, "sees it taken back without a page".to_owned());
         }
         self.skip()
+    }
+
+    /// Everything done here by hand is taken back, if somebody came here for the sake of what is missing. Whether it is.
+    pub fn as_it_was(&mut self) -> Result<bool> {
+        self.count()?;
+        let Some(start) = self.place.start else {
+            return Ok(false);
+        };
+        if self.place.done == start {
+            return Ok(true);
+        }
+        let back = self.place.take_back(&mut self.api, Some(start))?;
+        // Where it cannot be taken back it goes on from here.
+        self.skip()?;
+        self.place.start = Some(self.place.done).filter(|_| back);
+        if back {
+            self.note(0, "sees all of it taken back without a page".to_owned());
+        }
+        Ok(back)
     }
 
     /// At this table and others in turn, until something is offered that nobody has pressed yet; so many things at most.
@@ -212,33 +188,13 @@ impl Evening<'_> {
             for cmd in offered.iter().flat_map(|(_, choices)| choices.keys()) {
                 self.tally.offers(cmd);
             }
-            let late = self.place.number % 2 == 1 || self.place.steps() > WORN / 2;
-            let mut all = Vec::new();
-            for (chair, choices) in &offered {
-                for (cmd, list) in choices {
-                    // What is seldom offered is rather done than what is there all the time.
-                    let known = self.tally.offered(cmd) as f64;
-                    let often = self.place.sent.get(cmd).copied().unwrap_or(0) as f64;
-                    let weight = words::liking(cmd, late) * self.place.taste(cmd);
-                    let weight = weight / ((1.0 + known) * (1.0 + often)).sqrt();
-                    all.push((weight, (chair, cmd, list)));
-                }
-            }
-            let Some((chair, cmd, list)) = self.chance.weighed(all) else {
+            let chosen = self.place.choose(&offered, self.tally, &mut self.chance);
+            let Some((seat, choice)) = chosen else {
                 break;
             };
-            let Some(choice) = self.chance.one(list) else {
-                break;
-            };
-            let id = self.id().to_owned();
-            let choice = filled_in(choice, &mut self.chance);
-            let status = self.api.command(&id, chair, &choice)?;
-            *self.place.sent.entry(cmd.clone()).or_default() += 1;
+            let (api, chance) = (&mut self.api, &mut self.chance);
+            self.place.send(api, &seat, &choice, chance, Vec::new())?;
             steps += 1;
-            // Real dice are for people.
-            if status == 202 {
-                break;
-            }
         }
         if steps > 0 {
             let what = match &found {
@@ -249,51 +205,6 @@ impl Evening<'_> {
         }
         self.skip()?;
         Ok((steps, found))
-    }
-}
-
-/// With words where the offer leaves them to whoever sends it: none twice, since some names must differ. Where words
-/// are left open small numbers are now and then others, too.
-fn filled_in(choice: &Value, chance: &mut Chance) -> Value {
-    let free = leaves_words(choice) && chance.percent(30);
-    let mut number = chance.below(4000);
-    named(choice, &mut number, &mut |given| {
-        if free && given < 20 && chance.percent(50) {
-            return chance.below(13) as i64;
-        }
-        given
-    })
-}
-
-fn leaves_words(choice: &Value) -> bool {
-    match choice {
-        Value::String(text) => text == "…",
-        Value::Array(list) => list.iter().any(leaves_words),
-        Value::Object(fields) => fields.values().any(leaves_words),
-        _ => false,
-    }
-}
-
-fn named(choice: &Value, number: &mut usize, other: &mut dyn FnMut(i64) -> i64) -> Value {
-    match choice {
-        Value::String(text) if text == "…" => {
-            *number += 1;
-            Value::String(words::phrase(*number))
-        }
-        Value::Number(given) => match given.as_i64() {
-            Some(given) => other(given).into(),
-            None => choice.clone(),
-        },
-        Value::Array(list) => {
-            let list = list.iter();
-            list.map(|one| named(one, number, other)).collect()
-        }
-        Value::Object(fields) => {
-            let fields = fields.iter();
-            let fields = fields.map(|(name, one)| (name.clone(), named(one, number, other)));
-            Value::Object(fields.collect())
-        }
-        other => other.clone(),
     }
 }
 
@@ -311,16 +222,9 @@ fn pairs(choice: &Value) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use serde_json::json;
 
-    #[test]
-    fn names_of_one_offer_differ() {
-        let choice = json!({ "cmd": "bring", "name": "…", "fears": ["…", "…"] });
-        let named = named(&choice, &mut 3, &mut |given| given);
-        assert_ne!(named["name"], named["fears"][0]);
-        assert_ne!(named["fears"][0], named["fears"][1]);
-        assert_eq!(named["cmd"], "bring");
-    }
+    use super::*;
 
     #[test]
     fn a_link_names_what_is_looked_for() {
@@ -329,8 +233,9 @@ mod tests {
             cmd: "take_out".to_owned(),
             about: BTreeSet::from(["figure=101".to_owned()]),
         };
-        let said = ["figure=101", "of=101", "figure=102"].map(|pair| quarry.named_by(pair));
-        assert_eq!(said, [30.0, 8.0, 1.0]);
+        let said = ["figure=101", "of=101", "figure=102", "use=figure-101"];
+        let said = said.map(|pair| quarry.named_by(pair));
+        assert_eq!(said, [30.0, 8.0, 1.0, 60.0]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 
 use anyhow::{Context, Result, bail};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// A seat and the token that opens it.
 #[derive(Clone, Debug)]
@@ -33,6 +33,15 @@ impl Chair {
 
 /// What a seat may do, by the command's name: everything that would be taken.
 pub type Choices = BTreeMap<String, Vec<Value>>;
+
+/// What came of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Done,
+    /// Until somebody says what these real dice show: how many sides each has.
+    Waits(Vec<usize>),
+    Refused,
+}
 
 /// One connection that stays open.
 #[derive(Debug)]
@@ -78,12 +87,21 @@ impl Api {
         Ok(choices)
     }
 
-    /// Sends a command; the status it is answered with.
-    pub fn command(&mut self, table: &str, chair: &Chair, command: &Value) -> Result<u16> {
+    /// Sends a command; whether it was taken, or what dice it waits for.
+    pub fn command(&mut self, table: &str, chair: &Chair, command: &Value) -> Result<Answer> {
         let path = format!("/api/tables/{table}/commands");
-        Ok(self
-            .ask("POST", &path, &chair.token, &command.to_string())?
-            .0)
+        let (status, body) = self.ask("POST", &path, &chair.token, &command.to_string())?;
+        Ok(match status {
+            200 => Answer::Done,
+            202 => {
+                let body: Value = serde_json::from_str(&body)?;
+                let dice = body["waiting_for"].as_array().into_iter().flatten();
+                let kinds = dice.filter_map(|die| die["kind"].as_str());
+                let sides = kinds.filter_map(|kind| kind.trim_start_matches('d').parse().ok());
+                Answer::Waits(sides.collect())
+            }
+            _ => Answer::Refused,
+        })
     }
 
     /// The journal from a record on, one line each, as this seat may see it.
@@ -167,10 +185,4 @@ fn part(stream: &mut impl Read, length: usize) -> Result<Vec<u8>> {
     let mut bytes = vec![0; length];
     stream.read_exact(&mut bytes)?;
     Ok(bytes)
-}
-
-/// What somebody may wish for when they open a table.
-pub fn wishes(game: &str, scenario: &str, players: usize, options: Value) -> Value {
-    let players: Vec<&str> = ["Tik", "Mur", "Zan"].into_iter().take(players).collect();
-    json!({ "game": game, "scenario": scenario, "title": "Pelvex", "name": "Rok", "players": players, "options": options })
 }

@@ -16,6 +16,8 @@ use serde_json::{Value, json};
 
 /// An answer that takes longer than this does not come.
 const PATIENCE: Duration = Duration::from_secs(180);
+/// A page that is just being left may never answer what it was asked: after so long it is asked again.
+const AGAIN: Duration = Duration::from_secs(40);
 
 #[derive(Clone, Debug)]
 pub struct Chrome(Rc<RefCell<Pipe>>);
@@ -118,6 +120,16 @@ impl Chrome {
 
     /// Everything at once, without waiting between them: their answers, in the same order.
     fn call_all(&self, calls: Vec<Call<'_>>) -> Result<Vec<Result<Value>>> {
+        self.call_within(calls, PATIENCE)
+    }
+
+    /// What only looks is asked again where no answer comes.
+    fn look_all(&self, calls: Vec<Call<'_>>) -> Result<Vec<Result<Value>>> {
+        let answers = self.call_within(calls.clone(), AGAIN);
+        answers.or_else(|_| self.call_within(calls, PATIENCE))
+    }
+
+    fn call_within(&self, calls: Vec<Call<'_>>, patience: Duration) -> Result<Vec<Result<Value>>> {
         let mut pipe = self.0.borrow_mut();
         let first = pipe.last + 1;
         let asked = |(_, method, params): &Call<'_>| {
@@ -129,7 +141,7 @@ impl Chrome {
             pipe.send(session, method, params)?;
         }
         let mut answers: Vec<Option<Result<Value>>> = methods.iter().map(|_| None).collect();
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + patience;
         while let Some(waiting) = answers.iter().position(Option::is_none) {
             let Some(mut message) = pipe.next(end)? else {
                 bail!("{}: no answer", methods[waiting]);
@@ -151,7 +163,7 @@ impl Chrome {
     pub fn ask_each(&self, questions: &[(&Page, String)]) -> Result<Vec<Result<Value>>> {
         let calls = questions.iter();
         let calls = calls.map(|(page, script)| page.question(script));
-        let answers = self.call_all(calls.collect())?;
+        let answers = self.look_all(calls.collect())?;
         Ok(answers.into_iter().map(answered).collect())
     }
 }
@@ -331,7 +343,7 @@ impl Page {
     }
 
     fn eval_now(&self, script: &str) -> Result<Value> {
-        let mut answers = self.chrome.call_all(vec![self.question(script)])?;
+        let mut answers = self.chrome.look_all(vec![self.question(script)])?;
         answered(answers.pop().context("one answer")?)
     }
 

@@ -8,7 +8,7 @@ use anyhow::{Error, Result, bail};
 use chance::Chance;
 use serde_json::Value;
 
-use crate::ahead::{Place, Quarry};
+use crate::ahead::Quarry;
 use crate::api::Api;
 use crate::choose::{WORTH, kin};
 use crate::chrome::{Chrome, Page};
@@ -18,6 +18,7 @@ use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat, place_of, without_seat};
 use crate::server::Server;
 use crate::tally::{self, Tally};
+use crate::walk::Place;
 use crate::words;
 
 /// What was done last, for whoever wonders why nothing happens.
@@ -138,6 +139,7 @@ impl<'a> Evening<'a> {
 
     /// Into the middle of a game without a page, then by hand, and again: so that everything a game has is pressed.
     pub fn explore(&mut self) -> Result<()> {
+        self.by_known_ways()?;
         self.open_ahead()?;
         let most = 20 + self.chance.below(200);
         let mut quarry = self.scout(most)?;
@@ -157,9 +159,40 @@ impl<'a> Evening<'a> {
             self.count()?;
             let most = 100 + self.chance.below(200);
             quarry = self.scout(most)?;
+            if self.place.way.is_some() {
+                self.sit_down()?;
+            }
             self.together("what was done without a page")?;
         }
         self.count()?;
+        Ok(())
+    }
+
+    /// To where something that is missing is known to be offered, one such table after the other.
+    fn by_known_ways(&mut self) -> Result<()> {
+        let begun = self.step;
+        while self.step < begun + LONG && !self.is_over() {
+            let Some(way) = self.tally.next_way() else {
+                break;
+            };
+            let number = self.tally.one_more();
+            self.place = Place::follow(&mut self.api, &way, number)?;
+            self.sit_down()?;
+            self.place.start = Some(self.place.done);
+            let to: Vec<&str> = way.to.iter().map(String::as_str).collect();
+            self.note(0, format!("sees the way to {}", to.join(", ")));
+            match self.missing_here()? {
+                Some(wanted) => self.all_from_here(wanted)?,
+                None => self.note(0, "sees that it leads elsewhere by now".to_owned()),
+            }
+            self.place.start = None;
+            for _ in 0..self.chance.below(3) {
+                if !self.is_over() {
+                    self.do_something()?;
+                }
+            }
+            self.count()?;
+        }
         Ok(())
     }
 
@@ -400,8 +433,11 @@ impl<'a> Evening<'a> {
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         // What is behind it is remembered, so that nobody has to look there twice.
-        let leads =
-            matches!(offer.kind.as_str(), "link" | "button" | "summary") || offer.only_asks();
+        let leads = match offer.kind.as_str() {
+            "link" | "button" | "summary" => true,
+            "radio" => offer.cmd.is_empty(),
+            _ => offer.only_asks(),
+        };
         // Not everything says which command it sends.
         let unnamed = self.unnamed(offer);
         if unnamed.is_some() {
@@ -444,12 +480,12 @@ impl<'a> Evening<'a> {
         place.then(|| action.rsplit('/').next().unwrap_or_default().to_owned())
     }
 
-    /// The commands this page has buttons for, and where its links lead on it.
+    /// The commands this page has buttons for, and where its links lead at this table.
     fn asks(&self, who: usize) -> Result<BTreeSet<String>> {
         let offers = self.seats[who].look()?.into_iter();
         let offers = offers.map(|one| {
-            let link = one.kind == "link" && one.is("here");
-            if link {
+            let near = one.is("here") || one.path.starts_with(&self.place.table);
+            if one.kind == "link" && near {
                 one.text("shape").to_owned()
             } else {
                 one.cmd

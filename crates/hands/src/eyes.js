@@ -127,10 +127,13 @@ window.hands = (() => {
     return Number(style.fontWeight) >= 600 && !/, 0\)$|transparent/.test(style.backgroundColor);
   };
 
-  // Where a link leads, whichever table, seat, figure, field or value it is about.
+  // Where a link leads, whichever table, seat, figure, field or value it is about: what it asks for that is not looked at
+  // already. Numbers with dots only say when it was drawn.
   const shape = (link) => {
-    const asked = [...link.searchParams].map(([name, value]) => `${name}=${/[/,:]/.test(value) ? "*" : value}`);
-    return (link.pathname.replace(/^\/t\/[^/]+/, "/t") + "?" + asked.join("&")).replace(/\d+/g, "#");
+    const now = link.pathname === location.pathname ? new URLSearchParams(location.search) : new URLSearchParams();
+    const asked = [...link.searchParams].filter(([name, value]) => now.get(name) !== value && !/^\d+(\.\d+)+$/.test(value))
+      .map(([name, value]) => `${name}=${/[/,:]/.test(value) ? "*" : value}`);
+    return (link.pathname.replace(/^\/t\/[^/]+/, "/t") + "?" + asked.join("&") + link.hash).replace(/\d+/g, "#");
   };
 
   // Since which record a dialog is open: what it says may be older than the page behind it.
@@ -188,7 +191,7 @@ window.hands = (() => {
         query: link?.search.slice(1) ?? "",
         here: link ? link.pathname === location.pathname && link.origin === location.origin : false,
         same: link ? link.href === location.href : false,
-        outside: link ? link.origin !== location.origin || !!one.target || one.hasAttribute("download") : false,
+        outside: link ? link.origin !== location.origin || !!(one.target.baseVal ?? one.target) || one.hasAttribute("download") : false,
       });
     });
   }
@@ -311,9 +314,9 @@ window.hands = (() => {
         if (text) lines.push(JSON.stringify(text));
         return;
       }
-      if (node.nodeType !== 1 || node.matches("script, style, time, dialog, #live, #link, [aria-live], .refusal, [role=alert], [data-copy], [data-fetched], .late-was")) return;
+      if (node.nodeType !== 1 || node.matches("script, style, time, dialog, #live, #link, [aria-live], .refusal, [role=alert], [data-copy], [data-fetched], .late-was, .m-ping")) return;
       const attributes = [...node.attributes]
-        .filter(({ name }) => !/^(open|style|aria-expanded|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|data-key|aria-keyshortcuts|autofocus|aria-describedby|aria-invalid)$/.test(name) && (name !== "aria-pressed" || node.closest("form")))
+        .filter(({ name }) => !/^(open|style|aria-expanded|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|data-key|aria-keyshortcuts|autofocus|aria-describedby|aria-invalid)$/.test(name) && (!/^aria-(pressed|disabled)$/.test(name) || node.closest("form")))
         .map(({ name, value }) => (name === "class" ? "class=" + value.split(/\s+/).filter((c) => c && !/tumble|fresh|new|late-is/.test(c)).sort().join(".") : `${name}=${value}`))
         .filter((one) => one !== "class=")
         .sort();

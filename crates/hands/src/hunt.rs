@@ -1,7 +1,7 @@
 //! Looking for one command on the pages of a seat that is offered it: whatever hides it is unfolded, links of the
 //! table are followed, lists and figures are chosen from, as somebody would who knows that it must be somewhere.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 
@@ -17,6 +17,8 @@ use crate::trials::leads_away;
 const SEARCH: usize = 40;
 /// So many of them on other pages than the table's in a row.
 const AWAY: usize = 5;
+/// And so often if it is a form that sends different things, as it is filled in.
+const FORM_TRIES: usize = 24;
 /// So often it is filled in anew where the program does not take what was put in.
 const TRIES: usize = 8;
 /// What weighs less is known to lead elsewhere.
@@ -77,6 +79,7 @@ impl Evening<'_> {
         let mut behind: BTreeSet<String> = BTreeSet::new();
         let mut before: BTreeSet<String> = BTreeSet::new();
         let (mut tries, mut away, mut dull) = (0, 0, 0);
+        let mut trail = Trail::default();
         for _ in 0..SEARCH {
             // Nobody gets lost in a workshop while it may be on the table.
             away = if self.seats[who].place().1.is_some() {
@@ -87,11 +90,18 @@ impl Evening<'_> {
             if away > AWAY {
                 self.afresh(who)?;
                 away = 0;
+                trail = Trail::default();
             }
             let offers = self.seats[who].look()?;
+            trail.sees(&offers);
             if let Some(control) = self.control(&offers, cmd) {
-                if tries == TRIES {
+                let form = self.unnamed(&control);
+                let most = if form.is_some() { FORM_TRIES } else { TRIES };
+                if tries == most {
                     return Ok(Some(false));
+                }
+                if tries == 0 {
+                    self.tally.found_by(cmd, trail.needed());
                 }
                 tries += 1;
                 self.step += 1;
@@ -106,17 +116,26 @@ impl Evening<'_> {
             let mut asked = here.split(['?', '&']);
             let there = asked.any(|pair| quarry.about.contains(pair));
             let signs: Vec<String> = offers.iter().map(sign).collect();
+            let roads: BTreeMap<String, usize> = self
+                .tally
+                .roads(cmd)
+                .into_iter()
+                .map(|(link, between)| (link.to_owned(), between))
+                .collect();
             let mut ways = Vec::new();
             let mut best = 0.0_f64;
             for (offer, sign) in offers.iter().zip(&signs) {
-                let mut weight = self.way(offer, cmd);
+                let mut weight = self.way(offer, &roads);
+                if weight > 0.0 && self.tally.is_trail(cmd, &lead(offer)) {
+                    weight = 200.0;
+                }
                 // It says that it is about what is looked for; who is there already asks further.
                 let named = offer.asks().map(|pair| quarry.named_by(pair));
                 let named = named.fold(1.0, f64::max);
                 weight *= match (there, offer.only_asks()) {
                     (true, true) => 15.0,
-                    (true, false) => named.min(2.0),
-                    (false, _) => named,
+                    (true, false) if named < 60.0 => named.min(2.0),
+                    _ => named,
                 };
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);
@@ -139,6 +158,7 @@ impl Evening<'_> {
             let Some((place, way)) = self.chance.weighed(ways) else {
                 // Nothing is left here; perhaps on the table itself.
                 self.afresh(who)?;
+                trail = Trail::default();
                 if here == self.seats[who].address() {
                     break;
                 }
@@ -152,11 +172,16 @@ impl Evening<'_> {
             behind.insert(place);
             self.step += 1;
             self.note(who, format!("looks behind {}", press::said(&way)));
+            trail.goes(&way);
             if way.kind == "submit" && !way.is("dialog") {
                 self.carry_out(who, way)?;
                 self.count()?;
                 if !self.tally.is_missing(cmd) {
                     return Ok(Some(true));
+                }
+                // Something else came of it.
+                if self.as_it_was()? {
+                    self.together("")?;
                 }
             } else if let Some(way) = self.unveil(who, way)? {
                 self.press(who, &way, &Filled::default())?;
@@ -181,7 +206,7 @@ impl Evening<'_> {
     }
 
     /// How likely it is behind this.
-    fn way(&self, offer: &Offer, cmd: &str) -> f64 {
+    fn way(&self, offer: &Offer, roads: &BTreeMap<String, usize>) -> f64 {
         if offer.is("outside") || offer.is("current") || offer.is("same") {
             return 0.0;
         }
@@ -190,56 +215,91 @@ impl Evening<'_> {
             return match self.tally.does(&form) {
                 Some(_) if self.tally.gathers(&form) => 1.0,
                 Some(_) => 0.1,
-                None => 0.7,
+                None => 2.0,
             };
         }
         if offer.veil.is_some() && offer.kind != "link" && !offer.only_asks() {
             return 0.0;
         }
+        let lead = lead(offer);
+        let road = roads.get(&lead).map(|&between| 60.0 / (1 + between) as f64);
         match offer.kind.as_str() {
             "link"
                 if offer.is("here")
                     || leads_away(offer) && offer.path.starts_with(&self.place.table) =>
             {
-                let lead = lead(offer);
-                if self.tally.leads_to(&lead, cmd, 3) {
-                    return 60.0;
+                if let Some(road) = road {
+                    return road;
                 }
                 if is_line(offer) {
                     return 0.05;
                 }
                 if self.tally.leads_to_many(&lead) {
-                    return 3.0;
+                    return 6.0;
                 }
                 // What is known to lead elsewhere may still lead there on another day.
                 match (self.tally.behind(&lead).is_some(), offer.is("here")) {
                     (false, true) => 4.0,
-                    (false, false) => 1.5,
+                    (false, false) => 3.0,
                     (true, true) => 0.3,
                     (true, false) => 0.1,
                 }
             }
-            "button" | "summary" => {
-                let lead = lead(offer);
-                match self.tally.behind(&lead) {
-                    None => 0.5,
-                    Some(_) if self.tally.leads_to(&lead, cmd, 1) => 20.0,
-                    Some(_) => 0.05,
-                }
-            }
-            "radio" if offer.cmd.is_empty() && !offer.is("checked") => 2.0,
-            "submit" if offer.is("dialog") => 0.5,
-            // A form that only asks: another step of something begun.
-            _ if offer.only_asks() => {
-                let lead = lead(offer);
+            "button" | "summary" => match self.tally.behind(&lead) {
+                None => 0.5,
+                Some(_) if road.is_some() => 20.0,
+                Some(_) => 0.05,
+            },
+            "radio" if offer.cmd.is_empty() && !offer.is("checked") => {
                 match self.tally.behind(&lead) {
                     None => 2.0,
-                    Some(_) if self.tally.leads_to(&lead, cmd, 1) => 20.0,
-                    Some(_) => 0.3,
+                    Some(_) if road.is_some() => 20.0,
+                    Some(_) => 0.2,
                 }
             }
+            "submit" if offer.is("dialog") => 0.5,
+            // A form that only asks: another step of something begun.
+            _ if offer.only_asks() => match self.tally.behind(&lead) {
+                None => 2.0,
+                Some(_) if road.is_some() => 20.0,
+                Some(_) => 0.3,
+            },
             _ => 0.0,
         }
+    }
+}
+
+/// What was seen and gone behind since somebody came to the table's page.
+#[derive(Debug, Default)]
+struct Trail {
+    /// What could be gone behind at each look.
+    seen: Vec<BTreeSet<String>>,
+    /// What was, after it.
+    gone: Vec<String>,
+}
+
+impl Trail {
+    fn sees(&mut self, offers: &[Offer]) {
+        self.seen.truncate(self.gone.len());
+        self.seen.push(offers.iter().map(lead).collect());
+    }
+
+    fn goes(&mut self, way: &Offer) {
+        self.gone.push(lead(way));
+    }
+
+    /// What had to be gone behind to see what is seen now: each only where it was not in sight before.
+    fn needed(&self) -> Vec<String> {
+        let mut needed = Vec::new();
+        let mut at = self.gone.len();
+        while at > 0 {
+            let step = &self.gone[at - 1];
+            needed.push(step.clone());
+            let first = self.seen.iter().position(|seen| seen.contains(step));
+            at = first.unwrap_or(0).min(at - 1);
+        }
+        needed.reverse();
+        needed
     }
 }
 

@@ -11,10 +11,14 @@ mod findings;
 mod hunt;
 mod opening;
 mod press;
+mod scouts;
 mod seat;
 mod server;
 mod tally;
 mod trials;
+mod walk;
+mod ways;
+mod wishes;
 mod words;
 
 use std::collections::BTreeMap;
@@ -34,9 +38,10 @@ use crate::tally::Tally;
 
 const HELP: &str = "\
 hands --server PROGRAM --out FOLDER [--game G] [--minutes N] [--seed S] [--every] [--sure]
-      [--after COMMANDS]
+      [--after COMMANDS] [--scout]
 --every: a command of a game that was never pressed is a failure (always so from 30 minutes on)
 --after: goes on with another run: what its commands.txt says was pressed counts as pressed
+--scout: opens no browser; looks so long in each game for ways to where commands are offered (ways.txt)
 --sure: what is found counts if the same table, played once more, shows it again
 ";
 
@@ -52,6 +57,7 @@ struct Wishes {
     seed: u64,
     every: bool,
     sure: bool,
+    scout: bool,
     after: Option<PathBuf>,
 }
 
@@ -75,6 +81,7 @@ fn wishes() -> Result<Wishes> {
         seed: 1,
         every: false,
         sure: false,
+        scout: false,
         after: None,
     };
     let mut args = env::args().skip(1);
@@ -82,9 +89,10 @@ fn wishes() -> Result<Wishes> {
         match arg.as_str() {
             "--every" => wishes.every = true,
             "--sure" => wishes.sure = true,
+            "--scout" => wishes.scout = true,
             _ => {}
         }
-        if matches!(arg.as_str(), "--every" | "--sure") {
+        if matches!(arg.as_str(), "--every" | "--sure" | "--scout") {
             continue;
         }
         let value = args.next().with_context(|| format!("{arg}\n{HELP}"))?;
@@ -130,7 +138,9 @@ fn play(wishes: &Wishes) -> Result<bool> {
     let _ = fs::remove_dir_all(&wishes.out);
     fs::create_dir_all(&wishes.out)?;
     let out = wishes.out.canonicalize()?;
-    watch();
+    if !wishes.scout {
+        watch();
+    }
     let mut tallies = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
     for tally in &mut tallies {
         tally.go_on_from(before.as_deref().unwrap_or_default());
@@ -142,6 +152,16 @@ fn play(wishes: &Wishes) -> Result<bool> {
     }
     let order: Vec<String> = tallies.iter().map(|tally| tally.game.clone()).collect();
     tallies.retain(|tally| wishes.games.is_empty() || wishes.games.contains(&tally.game));
+    if wishes.scout {
+        let Wishes {
+            server,
+            seed,
+            minutes,
+            ..
+        } = wishes;
+        scouts::look(server, &out, &mut tallies, *seed, *minutes)?;
+        return Ok(true);
+    }
     // A browser and a server wait for each other: as many games side by side as there are cores keep both busy.
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let hands = cores.min(tallies.len()).max(1);
@@ -175,7 +195,8 @@ fn play(wishes: &Wishes) -> Result<bool> {
     let mut played = evenings.waiting.into_inner().unwrap_or_default();
     played.sort_by_key(|books| order.iter().position(|game| *game == books.tally.game));
     let (mut passed, mut failed) = (0, 0);
-    let (mut list, mut short, mut commands) = (String::new(), String::new(), String::new());
+    let (mut list, mut short) = (String::new(), String::new());
+    let (mut commands, mut memory) = (String::new(), String::new());
     println!("\nseed {}\n{}", wishes.seed, Tally::HEAD);
     for Books {
         findings, tally, ..
@@ -183,6 +204,7 @@ fn play(wishes: &Wishes) -> Result<bool> {
     {
         println!("{}", tally.line(findings.all().count()));
         commands.push_str(&tally.details());
+        memory.push_str(&tally.memory());
         let never = tally.never();
         if wishes.every && !never.is_empty() {
             let (game, never) = (&tally.game, never.join(", "));
@@ -201,6 +223,7 @@ fn play(wishes: &Wishes) -> Result<bool> {
     }
     fs::write(out.join("findings.txt"), &list)?;
     fs::write(out.join("commands.txt"), &commands)?;
+    fs::write(out.join("memory.txt"), &memory)?;
     print!("{short}");
     if failed > 0 {
         let (seed, minutes) = (wishes.seed, wishes.minutes);

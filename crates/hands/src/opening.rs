@@ -1,15 +1,17 @@
 //! How a table begins: somebody opens it by one of the ways in that the start page shows, with whatever the form
 //! offers, and everybody sits down.
 
-use anyhow::{Context, Result};
-use serde_json::{Map, Value};
+use std::mem::take;
 
-use crate::ahead::Place;
-use crate::api::{self, Chair};
+use anyhow::{Context, Result};
+
+use crate::api::Chair;
 use crate::chrome::Screen;
 use crate::evening::Evening;
 use crate::press::{self, Filled};
 use crate::seat::{Offer, Seat, without_seat};
+use crate::walk::Place;
+use crate::wishes::wishes;
 
 impl Evening<'_> {
     /// Opened by the pages themselves; everybody has a browser profile of their own.
@@ -58,39 +60,30 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// One more table, by other rules than the last: all stories by turns, by the book, by many house rules, by some.
+    /// One more table, by other rules than the last.
     pub fn another(&mut self) -> Result<Place> {
-        let games = self.api.get("/api/games", "")?;
-        let mut games = games.as_array().into_iter().flatten();
-        let game = games.find(|one| one["game"] == *self.game);
-        let game = game.cloned().context("the game is listed")?;
         let number = self.tally.one_more();
-        let often = [0, 60, 25][number % 3];
-        let mut options = Map::new();
-        for option in game["options"].as_array().into_iter().flatten() {
-            let values = option["values"].as_array().cloned().unwrap_or_default();
-            // The first is by the book.
-            let values = values.get(1..).unwrap_or_default();
-            if let (true, Some(value)) = (self.chance.percent(often), self.chance.one(values)) {
-                let key = option["key"].as_str().unwrap_or_default();
-                options.insert(key.to_owned(), value.clone());
-            }
-        }
-        let mut scenarios = vec![String::new()];
-        for scenario in game["scenarios"].as_array().into_iter().flatten() {
-            scenarios.extend(scenario["id"].as_str().map(str::to_owned));
-        }
-        let scenario = &scenarios[number % scenarios.len()];
-        let wishes = api::wishes(&self.game, scenario, self.players, Value::Object(options));
-        let (id, mut chairs) = self.api.open(&wishes)?;
-        chairs.retain(|one| one.role != "spectator");
-        Ok(Place::new(&id, chairs, number))
+        let (api, chance) = (&mut self.api, &mut self.chance);
+        let wishes = wishes(api, &self.game, number, self.players, chance)?;
+        Place::open(api, &wishes, number)
     }
 
-    /// Everybody who plays at a table that is open already.
+    /// Everybody who plays at this table, which is open already; who has no chair here goes.
     pub fn sit_down(&mut self) -> Result<()> {
-        for chair in self.place.chairs.clone() {
-            self.join(&chair)?;
+        self.place.hand_over(&mut self.api)?;
+        self.skip()?;
+        let chairs = self.place.chairs.clone();
+        let (stay, go) = take(&mut self.seats)
+            .into_iter()
+            .partition(|seat: &Seat| chairs.iter().any(|one| one.name == seat.name));
+        self.seats = stay;
+        for seat in go {
+            self.chrome.forget(&seat.profile);
+        }
+        for chair in chairs {
+            if self.seats.iter().all(|seat| seat.name != chair.name) {
+                self.join(&chair)?;
+            }
         }
         for who in 0..self.seats.len() {
             self.home(who)?;

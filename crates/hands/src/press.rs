@@ -196,7 +196,18 @@ pub fn fill(
                     .collect();
                 let none = group.iter().all(|one| !one.is("checked"));
                 if none && chance.percent(85) || eager || chance.percent(45) && !as_it_stands {
-                    let Some(one) = chance.one(&group) else {
+                    // Rather what was seldom chosen there.
+                    let times = |one: &&&Offer| {
+                        let chosen = seat.chosen.get(&choice(one, &one.label));
+                        chosen.copied().unwrap_or(0)
+                    };
+                    let least = group.iter().map(|one| times(&one)).min();
+                    let fresh: Vec<&&Offer> = group
+                        .iter()
+                        .copied()
+                        .filter(|one| Some(times(&one)) == least)
+                        .collect();
+                    let Some(one) = chance.one(&fresh) else {
                         continue;
                     };
                     if one.is("checked") {
@@ -318,6 +329,11 @@ pub fn until_open(
     Ok(None)
 }
 
+/// What was chosen, by the form and the field it stands in.
+fn choice(field: &Offer, what: &str) -> String {
+    format!("{} {} {what}", field.cmd, field.name)
+}
+
 /// Puts something into one field, by mouse and keys. False if it slipped away meanwhile.
 pub fn put(
     seat: &mut Seat,
@@ -332,6 +348,7 @@ pub fn put(
                 return Ok(false);
             };
             seat.page.click(x, y)?;
+            *seat.chosen.entry(choice(field, &field.label)).or_default() += 1;
             filled.own |= field.kind == "checkbox";
             field.label.clone()
         }

@@ -1,7 +1,7 @@
 //! Somebody at the table: a browser profile with a page, and what that page told.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -27,6 +27,8 @@ pub struct Seat {
     /// Something was put into a field and not sent.
     pub dirty: bool,
     sight: RefCell<Sight>,
+    /// How often somebody chose this in a form.
+    pub chosen: BTreeMap<String, usize>,
     /// The tables at which it has sat down.
     tables: BTreeSet<String>,
 }
@@ -62,6 +64,7 @@ impl Seat {
             cut_off: false,
             dirty: false,
             sight: RefCell::default(),
+            chosen: BTreeMap::new(),
             tables: BTreeSet::new(),
         })
     }

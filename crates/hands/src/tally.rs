@@ -1,5 +1,6 @@
 //! Which commands a game has, by the API's own description, and which of them were carried out, by the journals.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -7,6 +8,12 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::api::Api;
+use crate::ways::Way;
+
+/// What evenings before this one taught of the pages (`memory.txt`).
+const REMEMBERED: &str = include_str!("memory.txt");
+/// So often one goes to where something is offered; then it is looked for elsewhere.
+const WAY_TRIES: usize = 4;
 
 /// One game's books.
 #[derive(Clone, Debug)]
@@ -32,6 +39,10 @@ pub struct Tally {
     misses: BTreeMap<String, usize>,
     /// Where a link leads: which commands a page offers behind it that were not offered before.
     leads: BTreeMap<String, BTreeSet<String>>,
+    /// By which links and folds a command was found.
+    trails: BTreeMap<String, BTreeSet<String>>,
+    /// How one comes to where something is offered, and how often that was tried.
+    ways: Vec<(usize, Way)>,
     tables: usize,
     /// How often a duel, a fight or an evening came to its end.
     pub ends: usize,
@@ -61,6 +72,8 @@ impl Tally {
             };
             let mut tally = Tally::new(game, commands(game));
             tally.house = commands("table");
+            tally.ways = Way::known(game)?.into_iter().map(|way| (0, way)).collect();
+            tally.remember(REMEMBERED);
             tallies.push(tally);
         }
         Ok(tallies)
@@ -79,6 +92,8 @@ impl Tally {
             hunts: BTreeMap::new(),
             misses: BTreeMap::new(),
             leads: BTreeMap::new(),
+            trails: BTreeMap::new(),
+            ways: Vec::new(),
             tables: 0,
             ends: 0,
             steps: 0,
@@ -105,16 +120,24 @@ impl Tally {
         self.leads.get(link)
     }
 
-    /// Whether this link or one behind it, so many deep, leads to a page with that command.
-    pub fn leads_to(&self, link: &str, cmd: &str, deep: usize) -> bool {
-        let Some(behind) = self.leads.get(link) else {
-            return false;
-        };
-        let mut links = behind.iter().filter(|one| one.starts_with('/'));
-        let sends = |form: &String| self.does(form).is_some_and(|deeds| deeds.contains(cmd));
-        behind.contains(cmd)
-            || behind.iter().any(sends)
-            || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+    /// The links that lead to a page with that command, with how many more of them lie between: three at most.
+    pub fn roads(&self, cmd: &str) -> BTreeMap<&str, usize> {
+        let sends = |thing: &String| self.does(thing).is_some_and(|deeds| deeds.contains(cmd));
+        let mut roads = BTreeMap::new();
+        for between in 0..=3 {
+            let before: BTreeSet<&str> = roads.keys().copied().collect();
+            for (link, behind) in &self.leads {
+                let mut behind = behind.iter();
+                let leads = match between {
+                    0 => behind.any(|thing| thing == cmd || sends(thing)),
+                    _ => behind.any(|thing| before.contains(thing.as_str())),
+                };
+                if leads {
+                    roads.entry(link.as_str()).or_insert(between);
+                }
+            }
+        }
+        roads
     }
 
     /// Whether a form that names no command has sent several: then it may send others, too.
@@ -122,10 +145,59 @@ impl Tally {
         self.does(form).is_some_and(|deeds| deeds.len() > 1)
     }
 
-    /// Whether such a form is behind a link.
+    /// By these a command was found.
+    pub fn found_by(&mut self, cmd: &str, leads: Vec<String>) {
+        self.trails.entry(cmd.to_owned()).or_default().extend(leads);
+    }
+
+    /// Whether a command was found by this.
+    pub fn is_trail(&self, cmd: &str, lead: &str) -> bool {
+        let known = self.trails.get(cmd);
+        known.is_some_and(|leads| leads.contains(lead))
+    }
+
+    /// What evenings like this one taught of the pages: a line for each way to a command, and what forms send.
+    pub fn memory(&self) -> String {
+        let mut text = String::new();
+        let game = &self.game;
+        for (cmd, leads) in &self.trails {
+            for lead in leads {
+                text.push_str(&format!("{game} {cmd} by {lead}\n"));
+            }
+        }
+        for (form, cmds) in &self.does {
+            for cmd in cmds.iter().filter(|cmd| self.commands.contains(cmd)) {
+                text.push_str(&format!("{game} {cmd} from {form}\n"));
+            }
+        }
+        text
+    }
+
+    /// What was written down of earlier evenings.
+    fn remember(&mut self, text: &str) {
+        for line in text.lines() {
+            let mut words = line.splitn(4, ' ');
+            let (game, cmd) = (words.next(), words.next().unwrap_or_default());
+            if game != Some(&self.game) || !self.commands.iter().any(|one| one == cmd) {
+                continue;
+            }
+            match (words.next(), words.next()) {
+                (Some("by"), Some(lead)) => self.found_by(cmd, vec![lead.to_owned()]),
+                (Some("from"), Some(form)) => self.learn(form, vec![cmd.to_owned()]),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether such a form is behind a link, or one of which nobody knows yet what it sends.
     pub fn leads_to_many(&self, link: &str) -> bool {
+        let unknown = |thing: &String| {
+            !thing.starts_with('/') && !self.is_command(thing) && self.does(thing).is_none()
+        };
         let behind = self.leads.get(link).into_iter().flatten();
-        behind.into_iter().any(|one| self.gathers(one))
+        behind
+            .into_iter()
+            .any(|one| self.gathers(one) || unknown(one))
     }
 
     pub fn is_command(&self, cmd: &str) -> bool {
@@ -159,6 +231,20 @@ impl Tally {
     pub fn one_more(&mut self) -> usize {
         self.opened += 1;
         self.opened - 1
+    }
+
+    /// The way to most of what is missing, rather one that was seldom gone.
+    pub fn next_way(&mut self) -> Option<Way> {
+        let worth = |(tries, way): &(usize, Way)| {
+            let missing = way.to.iter().filter(|cmd| self.is_missing(cmd)).count();
+            (missing > 0 && *tries < WAY_TRIES).then_some((Reverse(*tries), missing))
+        };
+        let all = self.ways.iter().enumerate();
+        let all = all.filter_map(|(at, way)| Some((worth(way)?, at)));
+        let (_, best) = all.max()?;
+        let (tries, way) = &mut self.ways[best];
+        *tries += 1;
+        Some(way.clone())
     }
 
     /// It is looked for once more.
@@ -259,6 +345,22 @@ pub fn events(record: &Value) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_learnt_of_the_pages_is_remembered() {
+        let commands = || ["walk", "rest"].map(str::to_owned).to_vec();
+        let mut first = Tally::new("condice", commands());
+        first.found_by(
+            "walk",
+            vec!["/t?figure=#".to_owned(), "summary p Mehr dazu".to_owned()],
+        );
+        first.learn("brush", vec!["rest".to_owned(), "undo".to_owned()]);
+        let mut second = Tally::new("condice", commands());
+        second.remember(&first.memory());
+        assert!(second.is_trail("walk", "summary p Mehr dazu"));
+        assert!(!second.is_trail("rest", "summary p Mehr dazu"));
+        assert_eq!(second.memory(), first.memory());
+    }
 
     #[test]
     fn a_run_goes_on_from_another() {

@@ -83,6 +83,19 @@ function attributes(old, fresh) {
   }
 }
 
+// To another place among its siblings, with everything in it as it is. A fold is put there anew: moved, it brought
+// Chromium down.
+function move(home, node, place) {
+  const fold = node.localName === "details" || node.querySelector?.("details");
+  if (home.moveBefore && !fold) {
+    home.moveBefore(node, place);
+    return;
+  }
+  const active = node.contains(document.activeElement) ? document.activeElement : null;
+  home.insertBefore(node, place);
+  active?.focus({ preventScroll: true });
+}
+
 function children(old, fresh) {
   const known = new Map();
   for (const node of old.childNodes) {
@@ -100,8 +113,7 @@ function children(old, fresh) {
       continue;
     }
     if (match === place) place = place.nextSibling;
-    else if (old.moveBefore) old.moveBefore(match, place);
-    else old.insertBefore(match, place);
+    else move(old, match, place);
     if (match.nodeType === Node.ELEMENT_NODE) morph(match, next);
     else if (match.data !== next.data) match.data = next.data;
   }

@@ -100,6 +100,20 @@ fn cases() -> Vec<Case> {
         },
         Case {
             module: "morph",
+            what: "puts a fold in its new place without moving it, and whoever writes in it goes on",
+            page: "<div id=old><p id=a></p><p id=b></p><details id=d open><summary>mehr</summary><input id=i></details></div>",
+            script: "let moved = 0; const own = Element.prototype.moveBefore;
+                Element.prototype.moveBefore = function (node, place) { if (node.localName === 'details') moved += 1; own.call(this, node, place); };
+                const fold = $('#d'); $('#i').focus();
+                const fresh = document.createElement('div');
+                fresh.innerHTML = '<details id=d open><summary>mehr</summary><input id=i></details><p id=b></p><p id=a></p>';
+                m.as_drawn(document); m.as_drawn(fresh); m.morph($('#old'), fresh);
+                const order = [...$('#old').children].map((one) => one.id).join('');
+                return [order, fold.isConnected, document.activeElement.id, moved]",
+            gives: json!(["dba", true, "i", 0]),
+        },
+        Case {
+            module: "morph",
             what: "keeps the very element, adds and removes the others",
             page: "<div id=old><p id=a>eins</p><p id=b>zwei</p></div>",
             script: "const a = $('#a'); const fresh = document.createElement('div');

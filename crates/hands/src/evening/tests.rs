@@ -157,6 +157,10 @@ fn each_defect_is_found_and_nothing_else() -> Result<()> {
         ("", "<main id=board data-seq=DONE></main><a href='/t/1?look=1'>Look</a>
             <form method=post action=/move hidden><input type=hidden name=cmd value=move><button>Go</button></form>
             <script>document.forms[0].hidden = !location.search</script>", HUNT),
+        // a field of a map is a link that is drawn
+        ("", "<main id=board data-seq=DONE></main><svg width=90 height=90><a href='/t/1?x=1' aria-label=B3><path d='M0 0h80v80h-80z'/></a></svg>
+            <form method=post action=/move hidden><input type=hidden name=cmd value=move><button>Go</button></form>
+            <script>document.forms[0].hidden = !location.search</script>", HUNT),
         ("", "<main id=board data-seq=DONE></main><form method=post action=/t/1/move><button>Go</button></form>", HUNT),
         ("unreachable", "<main id=board data-seq=DONE></main><a href='/t/1?look=1'>Look</a>
             <details><summary>More</summary><p>Nothing.</p></details>", HUNT),
