@@ -47,6 +47,8 @@ pub struct Model {
     pub rounds: usize,
     /// By his hearts: with so much concentration he is felled at once. From 0, which costs nothing.
     pub price: Vec<usize>,
+    /// By his hearts: most that may have been paid for bonuses of this round and be at hand still.
+    paid: Vec<usize>,
     /// Where the values of so many of his hearts begin in a block's row for one ki; the last is the row's length.
     pub cells: Vec<usize>,
     pub most_attack: usize,
@@ -155,6 +157,7 @@ impl Model {
         for &price in &price[1..] {
             cells.push(cells[cells.len() - 1] + price);
         }
+        let paid = paid(&price, &buys, &dice);
         if cells[cells.len() - 1] > MOST_CELLS {
             return Err(Unsolvable::Large);
         }
@@ -182,6 +185,7 @@ impl Model {
             spends,
             rounds: duel.rounds.into(),
             price,
+            paid,
             cells,
             // More changes nothing, nor does more than dice, ki and every bonus together can bring.
             most_attack: (guard + band).min(18 + spends + bonuses(&buys, ceiling, false)),
@@ -296,9 +300,9 @@ impl Model {
     }
 
     /// Which attacks and defences can come about where his hearts and the concentration are these, and how much ki must
-    /// have been spent on raises: what was paid for bonuses was less than what would have felled him.
+    /// have been spent on raises.
     fn plan(&self, n: usize, foe: usize, lane: usize) -> Plan {
-        let budget = (self.price[foe] - 1).saturating_sub(lane * WIDE);
+        let budget = self.paid[foe].saturating_sub(lane * WIDE);
         let bonuses = self.affordable(budget);
         let (high, wide) = (self.most_attack, self.most_defence + 1);
         let mut least = vec![usize::MAX; self.grid()];
@@ -380,6 +384,24 @@ impl Model {
         found.dedup();
         found
     }
+}
+
+/// With less concentration than fells him a round's bonuses begin; a surprise may have made his hearts fewer since.
+fn paid(price: &[usize], buys: &[(usize, Gain)], dice: &[(usize, usize)]) -> Vec<usize> {
+    let mut paid: Vec<usize> = price.iter().map(|price| price.saturating_sub(1)).collect();
+    for foe in (1..price.len()).rev() {
+        let hearts = buys.iter().filter_map(|&(cost, gain)| match gain {
+            Gain::Hearts(hearts) => Some((cost, hearts)),
+            _ => None,
+        });
+        let faces = dice.iter().flat_map(|&(cost, _)| (1..=6).map(move |face| (cost, face)));
+        for (cost, hearts) in hearts.chain(faces) {
+            if let Some(before) = paid.get(foe + hearts) {
+                paid[foe] = paid[foe].max(before.saturating_sub(cost));
+            }
+        }
+    }
+    paid
 }
 
 fn bonuses(buys: &[(usize, Gain)], ceiling: usize, defence: bool) -> usize {

@@ -62,10 +62,17 @@ fn drawn(model: &Model, draw: &mut Draw) -> (After, State) {
     }
     let after = model.bodies.after(block);
     let mut layer = Layer::new(model, &after);
-    layer
-        .values
-        .iter_mut()
-        .for_each(|value| *value = draw.below(1000) as f32 / 1000.0);
+    // More concentration or ki is never worth less: nobody would throw it away.
+    for values in layer.values.chunks_mut(model.values()) {
+        for place in 0..values.len() {
+            let less_ki = place.checked_sub(model.row()).map_or(0.0, |less| values[less]);
+            let first = model.cells.contains(&(place % model.row()));
+            let fewer = if first { 0.0 } else { values[place - 1] };
+            let more = draw.below(1000) as f32 / 8000.0;
+            let worth: f32 = less_ki.max(fewer);
+            values[place] = (worth + if draw.below(12) == 0 { more } else { 0.0 }).min(1.0);
+        }
+    }
     let mut state = State::new(duel);
     state.begin_round(round as u8);
     state.health = block.health;
