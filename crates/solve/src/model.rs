@@ -394,7 +394,9 @@ fn paid(price: &[usize], buys: &[(usize, Gain)], dice: &[(usize, usize)]) -> Vec
             Gain::Hearts(hearts) => Some((cost, hearts)),
             _ => None,
         });
-        let faces = dice.iter().flat_map(|&(cost, _)| (1..=6).map(move |face| (cost, face)));
+        let faces = dice
+            .iter()
+            .flat_map(|&(cost, _)| (1..=6).map(move |face| (cost, face)));
         for (cost, hearts) in hearts.chain(faces) {
             if let Some(before) = paid.get(foe + hearts) {
                 paid[foe] = paid[foe].max(before.saturating_sub(cost));

@@ -65,7 +65,9 @@ fn drawn(model: &Model, draw: &mut Draw) -> (After, State) {
     // More concentration or ki is never worth less: nobody would throw it away.
     for values in layer.values.chunks_mut(model.values()) {
         for place in 0..values.len() {
-            let less_ki = place.checked_sub(model.row()).map_or(0.0, |less| values[less]);
+            let less_ki = place
+                .checked_sub(model.row())
+                .map_or(0.0, |less| values[less]);
             let first = model.cells.contains(&(place % model.row()));
             let fewer = if first { 0.0 } else { values[place - 1] };
             let more = draw.below(1000) as f32 / 8000.0;
