@@ -18,6 +18,7 @@ mod seat;
 mod serve;
 mod simulate;
 mod skirmish;
+mod solve;
 mod speak;
 mod trouble;
 mod verify;
@@ -62,6 +63,8 @@ enum Command {
     Referee(Referee),
     /// Let parties fight each other many times, played by the tactician.
     Simulate(simulate::Simulate),
+    /// Solve a duel: what best play wins of it.
+    Solve(solve::Solve),
     /// Look rules up: all of a game, or one by its id.
     Rules(Rules),
     /// A link back to a table, for whoever owns the server; without a table, the list of all.
@@ -377,6 +380,7 @@ fn main() -> ExitCode {
             Err(error) => Err(error),
         },
         Some(Command::Simulate(simulate)) => simulate::simulate(&simulate, lang),
+        Some(Command::Solve(solve)) => solve::solve(&solve, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
         Some(Command::Seat(args)) => seat::seat(&args, lang),
         Some(Command::Check(args)) => match check::check(&args, lang) {

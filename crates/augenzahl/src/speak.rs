@@ -13,6 +13,7 @@ const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
         include_str!("../locales/simulate.de.ftl"),
+        include_str!("../locales/solve.de.ftl"),
         include_str!("../locales/odds.de.ftl"),
         include_str!("../locales/play.de.ftl"),
         include_str!("../locales/dice.de.ftl"),
@@ -20,6 +21,7 @@ const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/simulate.en.ftl"),
+        include_str!("../locales/solve.en.ftl"),
         include_str!("../locales/odds.en.ftl"),
         include_str!("../locales/play.en.ftl"),
         include_str!("../locales/dice.en.ftl"),

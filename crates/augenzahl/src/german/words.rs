@@ -287,6 +287,33 @@ niemand mehr über 0 Lebenspunkten ist. Derselbe Startwert gibt auf beliebig vie
         "Ordner mit eigenen Inhalten (ORDNER/condice/*.toml); sonst der deines Datenordners",
     ),
     ("simulate --json", "Das Ergebnis als ein JSON-Objekt"),
+    // Solving.
+    ("solve", "Ein Duell lösen: was bestes Spiel darin gewinnt"),
+    (
+        "solve ++",
+        "Beispiele:
+  augenzahl solve samurai oda-nobunaga --draft
+  augenzahl solve samurai oda-nobunaga
+  augenzahl solve samurai mein-duell --full --out mein-duell.json
+
+Bestes Spiel nach den Regeln ohne Hausregeln, als Zahl: --draft lässt Verletzungen weg (eine obere Schranke, in
+Sekunden), --quick gibt zwei bewiesene Schranken, --full rechnet mit jedem Treffer und jeder Wunde. Strg-C lässt fertige
+Runden stehen, --resume macht mit ihnen weiter. Ein Ergebnis gehört zu einem Duell und lehnt jedes andere ab; Worte
+dürfen sich ändern, Zahlen nicht.",
+    ),
+    ("solve --game", "Das Spiel: „samurai“"),
+    ("solve --duel", "Das Duell, mit seiner Id"),
+    ("solve --quick", "Zwei bewiesene Schranken (auch ohne Angabe)"),
+    ("solve --full", "Genau, bis auf das Runden"),
+    ("solve --draft", "Ohne Verletzungen: eine obere Schranke"),
+    ("solve --resume", "Mit einem abgebrochenen Lauf weitermachen"),
+    ("solve --out", "Wohin das Ergebnis kommt; sonst „solved/DUELL.json“ im Datenordner"),
+    ("solve --threads", "Wie viele Kerne; ohne Angabe alle"),
+    (
+        "solve --content",
+        "Ordner mit eigenen Inhalten (ORDNER/samurai/*.toml); sonst der deines Datenordners",
+    ),
+    ("solve --json", "Das Ergebnis als ein JSON-Objekt"),
     // Rules and proofs.
     ("rules", "Regeln nachschlagen: alle eines Spiels, oder eine mit ihrer Id"),
     ("rules --game", "Das Spiel, etwa „samurai“"),

@@ -1,0 +1,5 @@
+//! The kernel against the rules.
+
+mod bounds;
+mod rules;
+mod small;
