@@ -19,6 +19,7 @@ fn hall() -> Arc<Hall> {
     Arc::new(Hall::new(Config {
         store: Arc::new(MemoryStore::default()),
         content: Content::built_in(),
+        content_folder: None,
         secret: ServerSecret::new([7; 32]),
         addresses: Vec::new(),
         games: games::GAMES,
