@@ -201,11 +201,11 @@ pub fn fill(
                         let chosen = seat.chosen.get(&choice(one, &one.label));
                         chosen.copied().unwrap_or(0)
                     };
-                    let least = group.iter().map(|one| times(&one)).min();
+                    let least = group.iter().map(&times).min();
                     let fresh: Vec<&&Offer> = group
                         .iter()
                         .copied()
-                        .filter(|one| Some(times(&one)) == least)
+                        .filter(|one| Some(times(one)) == least)
                         .collect();
                     let Some(one) = chance.one(&fresh) else {
                         continue;

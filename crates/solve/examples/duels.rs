@@ -78,10 +78,7 @@ fn main() {
             for _ in 0..threads {
                 scope.spawn(|| {
                     let mut look = Look::new(&job.model);
-                    loop {
-                        let Some(chunk) = work.lock().ok().and_then(|mut work| work.next()) else {
-                            break;
-                        };
+                    while let Some(chunk) = work.lock().ok().and_then(|mut work| work.next()) {
                         let mut on = Vec::new();
                         for (number, state) in chunk {
                             let after = round(&mut look, &layers, &setup, state, *number);

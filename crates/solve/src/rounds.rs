@@ -66,7 +66,6 @@ pub fn layer(
             });
         }
     });
-    drop(work);
     (!stop.load(Ordering::Relaxed)).then_some(layer)
 }
 

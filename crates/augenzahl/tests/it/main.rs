@@ -5,6 +5,7 @@ mod api;
 mod browser;
 mod climax_in_browser;
 // The same database as in the tests of the store.
+#[expect(clippy::unwrap_used)]
 #[path = "../../../store/tests/it/cluster.rs"]
 mod cluster;
 mod command_line;

@@ -381,13 +381,10 @@ fn characters_grow_from_evening_to_evening() {
     );
     // Better than it was, it comes to the next table.
     let id = {
-        let ids = shelf
+        let mut ids = shelf
             .split("href=\"/shelf/")
             .filter_map(|part| part.split('"').next());
-        ids.filter(|id| id.len() == 24)
-            .next()
-            .expect("an id")
-            .to_owned()
+        ids.find(|id| id.len() == 24).expect("an id").to_owned()
     };
     let better = file.replacen("hp = ", "hp = 1", 1);
     let write = [("do", "keep"), ("view", "text"), ("text", better.as_str())];

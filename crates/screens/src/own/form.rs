@@ -90,10 +90,10 @@ impl Sheet<'_> {
             "" => field.name.to_owned(),
             above => format!("{above}.{}", field.name),
         };
-        if field.flat {
-            if let Shape::Variants(variants) = (field.of)().bare() {
-                return self.variant(variants, Some(within), above, "");
-            }
+        if field.flat
+            && let Shape::Variants(variants) = (field.of)().bare()
+        {
+            return self.variant(variants, Some(within), above, "");
         }
         let value = within.get(field.name).filter(|value| !value.is_null());
         self.part((field.of)(), value, &path, field.name, field.needed)

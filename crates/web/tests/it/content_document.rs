@@ -309,11 +309,9 @@ fn below(
                 }
             }
         }
-        shape @ Shape::Fields(inside) => {
-            if told.insert(format!("{game} {inside:p}")) {
-                for field in known(shape) {
-                    collect(game, &field, fields, words, told);
-                }
+        shape @ Shape::Fields(inside) if told.insert(format!("{game} {inside:p}")) => {
+            for field in known(shape) {
+                collect(game, &field, fields, words, told);
             }
         }
         _ => {}
