@@ -183,6 +183,7 @@ window.hands = (() => {
         longest: one.maxLength ?? -1,
         pattern: one.pattern ?? "",
         example: one.placeholder ?? "",
+        notation: one.getAttribute("spellcheck") === "false",
         options: one.localName === "select" ? [...one.options].map((o) => (o.disabled ? null : o.value)) : null,
         chosen: one.localName === "select" ? one.selectedIndex : null,
         current: one.getAttribute("aria-current") === "true" || one.getAttribute("aria-current") === "page",

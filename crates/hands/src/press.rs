@@ -401,6 +401,10 @@ pub fn put(
                 if field.longest() < 10 && !field.text("example").is_empty() {
                     words = words::alike(field.text("example"), chance);
                 }
+                // No prose, and the page says how it is written.
+                if field.is("notation") && !field.text("example").is_empty() {
+                    words = words::noted(field.text("example"), chance);
+                }
                 words.truncate(field.longest());
                 // So short that it is no name but has a form of its own: a field of a map, a code.
                 filled.own |= field.longest() < 10;

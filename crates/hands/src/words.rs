@@ -23,6 +23,15 @@ pub fn phrase(number: usize) -> String {
     format!("{one}{} {}", two.to_lowercase(), number % 90 + 10)
 }
 
+/// Another one written the same way: `5W4+1` like `2W6+3`.
+pub fn noted(example: &str, chance: &mut Chance) -> String {
+    let letters = example.chars().map(|letter| match letter {
+        '0'..='9' => *chance.of(&['1', '2', '3', '4', '5', '6', '7', '8']),
+        other => other,
+    });
+    letters.collect()
+}
+
 /// Something of the same form: `C2` like `B3`.
 pub fn alike(example: &str, chance: &mut Chance) -> String {
     let letters = example.chars().map(|letter| match letter {

@@ -47,7 +47,7 @@ pub fn folded(scene: &Scene<'_>) -> Markup {
         html! {
             div.inline {
                 (line("button-name", "name", &scene.text("web-ft-button-name"), MOST_NAME, ""))
-                (line("button-roll", "roll", &scene.text("web-ft-roll"), MOST_ROLL, &scene.making))
+                (scene.roll_line("button-roll", &scene.making))
                 button.btn { (scene.text("web-ft-button-make")) }
             }
         },
@@ -75,7 +75,7 @@ fn one(scene: &Scene<'_>, button: &Button) -> Markup {
         html! {
             div.inline {
                 (line(&format!("button-name-{id}"), "name", &scene.text("web-ft-button-name"), MOST_NAME, &button.name))
-                (line(&format!("button-roll-{id}"), "roll", &scene.text("web-ft-roll"), MOST_ROLL, &button.roll))
+                (scene.roll_line(&format!("button-roll-{id}"), &button.roll))
                 button.btn { (scene.text("web-ft-change")) }
             }
         },

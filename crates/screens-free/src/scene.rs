@@ -4,12 +4,16 @@ use std::ops::Deref;
 
 use ::free::language::{self, Read};
 use ::free::tray::Tray;
-use ::free::{ANY_ROLL, Free, Roll, State};
+use ::free::{ANY_ROLL, Free, MOST_ROLL, Roll, State};
+use maud::{Markup, html};
 use table::{Arg, Refusal, Role};
 use words::Lang;
 
 use screens::desk::Desk;
 use screens::layout;
+
+/// A roll as most are.
+const EXAMPLE: &str = "2d6+3";
 
 pub struct Scene<'a> {
     desk: Desk<'a, Free>,
@@ -54,6 +58,18 @@ impl<'a> Scene<'a> {
     /// How this reader writes dice.
     pub fn letter(&self) -> char {
         letter(self.reader.lang)
+    }
+
+    /// A line for a roll, with an example of how one is written.
+    pub fn roll_line(&self, id: &str, value: &str) -> Markup {
+        let example = EXAMPLE.replace('d', &self.letter().to_string());
+        let making = id == "roll";
+        html! {
+            div.field.free-roll[making] {
+                label for=(id) { (self.text("web-ft-roll")) }
+                input id=(id) name="roll" maxlength=(MOST_ROLL) value=(value) required autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(example) data-roll-box=[making.then_some("")];
+            }
+        }
     }
 
     pub fn tray(&self) -> Tray {

@@ -17,10 +17,7 @@ pub fn form(scene: &Scene<'_>) -> Markup {
     };
     let body = html! {
         div.free-compose {
-            div.field.free-roll {
-                label for="roll" { (scene.text("web-ft-roll")) }
-                input #roll name="roll" maxlength=(MOST_ROLL) value=(scene.making) required autocomplete="off" autocapitalize="off" spellcheck="false" data-roll-box="";
-            }
+            (scene.roll_line("roll", &scene.making))
             div.field.free-word {
                 label for="word" { (scene.text("web-ft-word")) }
                 input #word name="word" maxlength=(MOST_NAME) autocomplete="off";

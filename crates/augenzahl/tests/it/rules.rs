@@ -82,6 +82,7 @@ fn help_reads_well() {
           roll      Roll a dice expression such as 2d6+1
           referee   Referee a game as a filter: JSON commands in, JSON records out, one a line
           simulate  Let parties fight each other many times, played by the tactician
+          solve     Solve a duel: what best play wins of it
           rules     Look rules up: all of a game, or one by its id
           seat      A link back to a table, for whoever owns the server; without a table, the list of all
           check     Look through all tables of a data folder: every checksum, every number, every record refereed again

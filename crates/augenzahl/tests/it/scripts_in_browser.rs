@@ -107,8 +107,8 @@ fn cases() -> Vec<Case> {
                 const fold = $('#d'); $('#i').focus();
                 const fresh = document.createElement('div');
                 fresh.innerHTML = '<details id=d open><summary>mehr</summary><input id=i></details><p id=b></p><p id=a></p>';
-                m.as_drawn(document); m.as_drawn(fresh); m.morph($('#old'), fresh);
-                const order = [...$('#old').children].map((one) => one.id).join('');
+                const old = $('#old'); m.as_drawn(document); m.as_drawn(fresh); m.morph(old, fresh);
+                const order = [...old.children].map((one) => one.id).join('');
                 return [order, fold.isConnected, document.activeElement.id, moved]",
             gives: json!(["dba", true, "i", 0]),
         },
@@ -605,6 +605,17 @@ fn cases() -> Vec<Case> {
                 "af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262",
                 "6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85"
             ]),
+        },
+        Case {
+            module: "shelf",
+            what: "keeps what is written a moment after the last key, and replaces only what is said about it",
+            page: "<main id=main><form data-shelf action=/shelf/x><input name=title value=alt><p data-live=kept>alt</p></form></main>",
+            script: "answer = () => new Response('<main id=main><form><input name=title value=fremd><p data-live=kept>neu</p></form></main>');
+                const title = $('[name=title]');
+                for (const text of ['h', 'ha', 'halb']) { title.value = text; title.dispatchEvent(new Event('input', { bubbles: true })); await wait(50); }
+                await wait(900);
+                return [asked, $('[data-live]').textContent, title.isConnected && title.value]",
+            gives: json!([["/shelf/x title=halb&do=keep"], "neu", "halb"]),
         },
         Case {
             module: "stream",
