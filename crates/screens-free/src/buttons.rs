@@ -1,7 +1,7 @@
 //! The buttons a seat has made for itself.
 
 use ::free::language;
-use ::free::{Button, Cmd, Command, MOST_NAME, MOST_ROLL};
+use ::free::{Button, Cmd, Command, MOST_NAME};
 use maud::{Markup, html};
 use screens::desk::{self, fold, form_of, line};
 use words::decimal;

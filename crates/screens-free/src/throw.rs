@@ -1,7 +1,7 @@
 //! The next roll: typed, or put together by tapping dice; its chances; the buttons that throw it.
 
 use ::free::tray::DICE;
-use ::free::{Cmd, Command, MOST_NAME, MOST_ROLL};
+use ::free::{Cmd, Command, MOST_NAME};
 use maud::{Markup, html};
 use screens::odds::asked::Asked;
 use screens::{desk, odds};
