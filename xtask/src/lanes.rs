@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
@@ -69,13 +70,14 @@ impl Lane {
 /// What is part of the tests and no program of them.
 pub type Other = fn() -> Result<()>;
 
-/// Runs all tests.
-pub fn tests(programs: Vec<Program>, beside: &[Other]) -> Result<()> {
+/// Runs all tests; how many passed.
+pub fn tests(programs: Vec<Program>, beside: &[Other]) -> Result<u64> {
     eprintln!("── tests");
     let (browsers, others): (Vec<Program>, Vec<Program>) =
         programs.into_iter().partition(Program::is_in_browsers);
     let library = output(Command::new("rustc").args(["--print", "target-libdir"]))?;
     let failed = Mutex::new(Vec::new());
+    let passed = AtomicU64::new(0);
     let (browsers, others) = (Lane::new(browsers), Lane::new(others));
     let done = |what: &str, result: Result<()>| {
         if let Err(why) = result {
@@ -89,7 +91,13 @@ pub fn tests(programs: Vec<Program>, beside: &[Other]) -> Result<()> {
     let lane = |lanes: [&Lane; 2]| {
         while let Some(program) = lanes.iter().find_map(|lane| lane.next()) {
             let what = format!("{} {}", program.package, program.target);
-            done(&what, run(&program, library.trim()));
+            let tried = run(&program, library.trim());
+            done(
+                &what,
+                tried.map(|more| {
+                    passed.fetch_add(more, Ordering::Relaxed);
+                }),
+            );
         }
     };
     thread::scope(|scope| {
@@ -108,7 +116,7 @@ pub fn tests(programs: Vec<Program>, beside: &[Other]) -> Result<()> {
     if !failed.is_empty() {
         bail!("tests failed: {}", failed.join(", "));
     }
-    Ok(())
+    Ok(passed.into_inner())
 }
 
 fn output(command: &mut Command) -> Result<String> {
@@ -170,7 +178,8 @@ pub fn built() -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-fn run(program: &Program, library: &str) -> Result<()> {
+/// Runs the tests of one program; how many passed.
+fn run(program: &Program, library: &str) -> Result<u64> {
     let started = Instant::now();
     let done = started_with(program, library, &[])?;
     let (told, errors) = (
@@ -189,14 +198,21 @@ fn run(program: &Program, library: &str) -> Result<()> {
     let results = told
         .lines()
         .chain(told_again.iter().flat_map(|again| again.lines()));
-    for result in results.filter(|line| line.starts_with("test result: ok. ")) {
-        if !result.contains(" 0 passed;") {
+    let mut all = 0;
+    for result in results {
+        let Some(told) = result.strip_prefix("test result: ok. ") else {
+            continue;
+        };
+        let passed = told.split_once(" passed;").map(|(passed, _)| passed);
+        let passed: u64 = passed.and_then(|passed| passed.parse().ok()).unwrap_or(0);
+        if passed > 0 {
             // As `cargo test` would print it, so that whoever counts tests reads what they know.
             println!("{result}");
             eprintln!("   {} {}: {seconds} s", program.package, program.target);
         }
+        all += passed;
     }
-    Ok(())
+    Ok(all)
 }
 
 fn started_with(program: &Program, library: &str, args: &[&str]) -> Result<Output> {

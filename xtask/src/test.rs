@@ -26,9 +26,10 @@ pub fn test() -> Result<()> {
     })?;
     siege::build(false)?;
     hands::build(false)?;
-    lanes::tests(programs, &[siege::short, hands::short])?;
+    let passed = lanes::tests(programs, &[siege::short, hands::short])?;
     let seconds = started.elapsed().as_secs();
     eprintln!("── all of it in {} min {} s", seconds / 60, seconds % 60);
+    println!("{passed} passed, 0 failed");
     Ok(())
 }
 
