@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_way_is_read_as_it_was_written() -> Result<()> {
-        let text = "to walk rest\nopen {\"game\":\"condice\"}\np1 {\"cmd\":\"throw\",\"figure\":1}\np1 4 6\n";
+        let text = "to rest walk\nopen {\"game\":\"condice\"}\np1 {\"cmd\":\"throw\",\"figure\":1}\np1 4 6\n";
         let ways = Way::read(&format!("# where one walks\n\n{text}"))?;
         assert_eq!(ways.len(), 1);
         assert_eq!(ways[0].game(), "condice");

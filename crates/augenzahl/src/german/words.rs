@@ -40,7 +40,9 @@ pub const WORDS: &[(&str, &str)] = &[
     ("ADDRESS[:PORT]", "ADRESSE[:PORT]"),
     ("PORT", "PORT"),
     ("https://NAME", "https://NAME"),
+    ("postgres://…", "postgres://…"),
     ("DIR", "ORDNER"),
+    ("DUEL", "DUELL"),
     ("MS", "MS"),
     ("N", "N"),
     ("NAME", "NAME"),
@@ -100,6 +102,10 @@ pub const WORDS: &[(&str, &str)] = &[
     (
         " --data",
         "Ordner für Journale und eigene Inhalte; sonst dein Datenordner",
+    ),
+    (
+        " --store",
+        "Eine PostgreSQL-Datenbank für die Tische statt der Datei im Ordner; AUGENZAHL_STORE sagt dasselbe",
     ),
     (
         " --behind_proxy",
