@@ -339,7 +339,11 @@ mod tests {
             ("[[map]]", "[[map", ""),
             ("    \"..oo....\",", "    \"..oo\",", "map[1].rows"),
             ("slow = [[3, 5]", "slow = [[3, 50]", "map[1].slow[1]"),
-            ("blocks_move = true", "blocks_move = 7", "blocks_move"),
+            (
+                "blocks_move = true",
+                "blocks_move = 7",
+                "map[1].object[1].blocks_move",
+            ),
         ] {
             assert!(good.contains(from), "{from}");
             let errors = read("a.toml", &good.replacen(from, to, 1)).expect_err(to);

@@ -77,7 +77,7 @@ pub fn page(reader: &Reader<'_>, shelf: &Shelf<'_>) -> Markup {
             }
             (bring(reader))
             @if !shelf.items.is_empty() {
-                p.aside { a href="/shelf/all.json" download="augenzahl-shelf.json" { (reader.text("web-own-all")) } }
+                p.own-all { a href="/shelf/all.json" download="augenzahl-shelf.json" { (reader.text("web-own-all")) } }
             }
         }
         (layout::footer(reader))
@@ -426,7 +426,7 @@ fn hand_over(reader: &Reader<'_>, editor: &Editor<'_>, address: &str) -> Markup 
             h2 { (reader.text("web-own-hand")) }
             @if let Some(link) = editor.link {
                 p { (reader.text("web-own-hand-link")) }
-                p { input.own-link readonly value=(link) aria-label=(reader.text("web-own-hand")) data-select=""; }
+                p { input.own-address readonly value=(link) aria-label=(reader.text("web-own-hand")) data-select=""; }
                 form method="post" action=(address) { button.btn.btn--quiet name="do" value="unshare" { (reader.text("web-own-unshare")) } }
             } @else {
                 p.quiet { (reader.text("web-own-hand-about")) }

@@ -5,6 +5,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use games::Content;
+use games::own::{self, KINDS};
+use plain::Shape;
+use serde_json::json;
+use web::screens::own::read::known;
 use web::screens::proof::Verdict;
 use web::screens::{self, Reader};
 use words::{Lang, Words};
@@ -15,6 +19,7 @@ use crate::every_page::whole;
 /// All message ids that stand in the sources of the screens as whole string literals.
 fn used() -> BTreeSet<String> {
     let mut files = screen_folders();
+    files.push(PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
     let mut used = BTreeSet::new();
     let mut sources = 0;
     while let Some(path) = files.pop() {
@@ -44,6 +49,85 @@ fn literals(path: &PathBuf) -> Vec<String> {
             .any(|start| text.starts_with(start))
     });
     ids.map(str::to_owned).collect()
+}
+
+/// What the shelf's forms call things: every kind, every field and every word that a file can say.
+fn of_files() -> BTreeSet<String> {
+    // What stands in a list without a name.
+    let mut ids = BTreeSet::from(["web-own-f-entry".to_owned()]);
+    for kind in KINDS {
+        let id = kind.name.replace('_', "-");
+        ids.insert(told(kind.game, "kind", &id));
+        for json in [json!({}), json!({ "sheet": {} })] {
+            names(
+                kind.game,
+                own::shape(kind.game, &json),
+                &mut BTreeSet::new(),
+                &mut ids,
+            );
+        }
+    }
+    ids
+}
+
+/// A game's own message, if it has one, else the one for all.
+fn told(game: &str, what: &str, name: &str) -> String {
+    let id = name.replace('_', "-");
+    let (its, all) = match what {
+        "kind" => (
+            format!("web-own-kind-{game}-{id}"),
+            format!("web-own-kind-{id}"),
+        ),
+        _ => (
+            format!("web-own-{game}-{what}-{id}"),
+            format!("web-own-{what}-{id}"),
+        ),
+    };
+    let reader = Reader {
+        lang: Lang::De,
+        path: "",
+    };
+    if reader.has(&its) { its } else { all }
+}
+
+fn names(
+    game: &str,
+    shape: &'static Shape,
+    seen: &mut BTreeSet<usize>,
+    ids: &mut BTreeSet<String>,
+) {
+    if own::is_words(shape) || !seen.insert(std::ptr::from_ref(shape).addr()) {
+        return;
+    }
+    match shape {
+        Shape::Any | Shape::Text | Shape::Flag | Shape::Number { .. } => {}
+        Shape::As(of) | Shape::Maybe(of) | Shape::Map(of) | Shape::List { of, .. } => {
+            names(game, of(), seen, ids);
+        }
+        Shape::Places(all) | Shape::OneOf(all) => {
+            all.iter().for_each(|of| names(game, of(), seen, ids));
+        }
+        Shape::Fields(_) => {
+            for field in known(shape) {
+                if !field.flat {
+                    ids.insert(told(game, "f", field.name));
+                }
+                names(game, (field.of)(), seen, ids);
+            }
+        }
+        Shape::Words(words) => {
+            ids.extend(words.iter().map(|word| told(game, "w", word)));
+        }
+        Shape::Variants(variants) => {
+            ids.extend(variants.tag.map(|tag| told(game, "f", tag)));
+            for one in variants.all {
+                ids.insert(told(game, "w", one.name));
+                if let Some(of) = &one.of {
+                    names(game, of, seen, ids);
+                }
+            }
+        }
+    }
 }
 
 fn difference(a: &BTreeSet<String>, b: &BTreeSet<String>) -> Vec<String> {
@@ -97,6 +181,7 @@ fn ids_are_used_and_present() {
         .filter(|id| id.starts_with("web-"))
         .cloned()
         .chain(options)
+        .chain(of_files())
         .collect();
     assert_eq!(difference(&own, &german), [""; 0], "used, but no message");
     assert_eq!(difference(&german, &own), [""; 0], "a message nobody uses");
