@@ -20,10 +20,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::answer::Sorry;
-use crate::hall::Hall;
+use crate::hall::{Hall, SEAT_MARK};
 use crate::routes;
 use crate::secret;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, bearer};
 use crate::work::Taken;
 
 /// So many at once, and as many again after this time.
@@ -169,14 +169,18 @@ impl Gate {
 
     /// The link or token was right.
     pub fn guessed_right(&self, peer: Peer, secret: store::Hash) {
+        if self.is_right(secret) {
+            self.guesses.give_back(&peer.network());
+        }
+    }
+
+    /// Remembers what was right; whether that is news.
+    fn is_right(&self, secret: store::Hash) -> bool {
         let mut right = self.right();
         if right.len() >= MOST_REMEMBERED {
             right.clear();
         }
-        if right.insert(secret) {
-            drop(right);
-            self.guesses.give_back(&peer.network());
-        }
+        right.insert(secret)
     }
 
     fn right(&self) -> std::sync::MutexGuard<'_, HashSet<store::Hash>> {
@@ -315,11 +319,18 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
     let gate = &hall.gate;
     let (mut parts, body) = request.into_parts();
     let Ok(peer) = Peer::from_request_parts(&mut parts, &()).await;
-    let tries = Tries::of(&parts);
+    let tried = Tried::of(&parts);
     let reads = parts.method == Method::GET || parts.method == Method::HEAD;
-    let mut allowed = match tries {
-        Tries::Nothing => Ok(()),
-        Tries::Link(secret) | Tries::Token(secret) => gate.guesses(peer, secret),
+    let mut allowed = match &tried {
+        None => Ok(()),
+        Some(tried) => match gate.guesses(peer, tried.secret) {
+            // Whoever knows is let in, however often others of the address guessed.
+            Err(_) if tried.is_right(&hall, parts.uri.path()).await => {
+                gate.is_right(tried.secret);
+                Ok(())
+            }
+            allowed => allowed,
+        },
     };
     if !reads {
         allowed = allowed.and_then(|()| gate.changes(peer));
@@ -352,37 +363,57 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
         },
     };
     let response = next.run(Request::from_parts(parts, body)).await;
-    match tries {
-        Tries::Link(secret) if response.status() != StatusCode::NOT_FOUND => {
-            gate.guessed_right(peer, secret);
-        }
-        Tries::Token(secret) if response.status() != StatusCode::UNAUTHORIZED => {
-            gate.guessed_right(peer, secret);
-        }
-        _ => {}
+    if let Some(tried) = tried
+        && response.status() != tried.wrong
+    {
+        gate.guessed_right(peer, tried.secret);
     }
     response
 }
 
-/// Which secret a request tries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tries {
-    Nothing,
-    Link(store::Hash),
-    Token(store::Hash),
+/// The link or the token that a request tries.
+#[derive(Debug)]
+struct Tried {
+    /// What it is remembered by.
+    secret: store::Hash,
+    token: String,
+    /// How it is answered if it opens nothing.
+    wrong: StatusCode,
 }
 
-impl Tries {
-    fn of(parts: &Parts) -> Tries {
-        if let Some(link) = parts.uri.path().strip_prefix("/join/") {
-            Tries::Link(secret::hash(link))
-        } else if let Some(said) = parts.headers.get(AUTHORIZATION) {
-            // With the place it is tried at: what opens one table is a guess at another.
-            let tried = [parts.uri.path().as_bytes(), said.as_bytes()].concat();
-            Tries::Token(secret::hash_bytes(&tried))
-        } else {
-            Tries::Nothing
+impl Tried {
+    fn of(parts: &Parts) -> Option<Tried> {
+        let path = parts.uri.path();
+        if let Some(link) = path.strip_prefix("/join/") {
+            return Some(Tried {
+                secret: secret::hash(link),
+                token: link.to_owned(),
+                wrong: StatusCode::NOT_FOUND,
+            });
         }
+        let said = parts.headers.get(AUTHORIZATION)?;
+        // With the place it is tried at: what opens one table is a guess at another.
+        let tried = [path.as_bytes(), said.as_bytes()].concat();
+        Some(Tried {
+            secret: secret::hash_bytes(&tried),
+            token: bearer(&parts.headers).unwrap_or_default(),
+            wrong: StatusCode::UNAUTHORIZED,
+        })
+    }
+
+    /// Whether the store knows it, at the table that the path names. Nobody guesses 256 bits, however often; what is
+    /// shorter, like the codes by which people knock, is not looked for.
+    async fn is_right(&self, hall: &Hall, path: &str) -> bool {
+        if !secret::is_token(&self.token) {
+            return false;
+        }
+        let found = hall.store.seat_by_token(secret::hash(&self.token)).await;
+        let Ok(Some((table, _))) = found else {
+            return false;
+        };
+        let below = |above: &str| path.strip_prefix(above)?.split(['/', SEAT_MARK]).next();
+        let named = below("/api/tables/").or_else(|| below("/t/"));
+        named.is_none_or(|named| named == table)
     }
 }
 
