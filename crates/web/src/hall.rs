@@ -21,7 +21,7 @@ use crate::Config;
 use crate::damage;
 use crate::door::Door;
 use crate::library::Library;
-use crate::limits::Gate;
+use crate::limits::{Gate, Peer};
 use crate::log;
 use crate::metrics::Metrics;
 use crate::mixing::Mixing;
@@ -34,7 +34,7 @@ use crate::screens::face::Pictures;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
 use crate::stream::Streams;
-use crate::work::Workshop;
+use crate::work::{Full, Kind as Work, Workshop};
 
 #[derive(Debug)]
 pub struct Hall {
@@ -128,6 +128,8 @@ pub enum HallError {
     Damaged(Damage),
     #[error("the journal cannot be read: {0}")]
     Journal(#[from] table::ReplayError),
+    #[error(transparent)]
+    Busy(#[from] Full),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("no randomness: {0}")]
@@ -255,6 +257,7 @@ impl Hall {
     pub async fn content_of(
         &self,
         device: Option<Hash>,
+        peer: Peer,
         game: &str,
     ) -> Result<(Arc<Content>, Vec<Item>), HallError> {
         let content = self.content();
@@ -275,9 +278,10 @@ impl Hall {
             .map(|item| (item.name.clone(), item.text.clone()))
             .collect();
         let game = game.to_owned();
-        // It takes a moment, and no other table waits for it.
-        let read = tokio::task::spawn_blocking(move || content.with_own(&game, &files)).await;
-        let read = read.map_err(|error| StoreError::Io(error.to_string()))?;
+        let place = self.workshop.place(Work::Build, peer)?;
+        let read = move || content.with_own(&game, &files);
+        let read = self.workshop.work(place, read).await;
+        let read = read.ok_or_else(|| StoreError::Io("own content was not read".to_owned()))?;
         Ok((Arc::new(read), items))
     }
 

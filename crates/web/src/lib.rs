@@ -30,6 +30,8 @@ pub mod shelf;
 mod shuffle;
 mod stall;
 mod stream;
+#[cfg(test)]
+mod trial;
 mod upload;
 mod visitor;
 mod work;

@@ -11,13 +11,14 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH, RETRY_AFTER};
+use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 
 use crate::answer::Sorry;
 use crate::hall::{Hall, SEAT_MARK};
@@ -43,6 +44,10 @@ pub struct Limits {
     /// Tables opened by one browser, and by all browsers of one address but this machine's.
     pub tables_of_device: Rate,
     pub tables_of_address: Rate,
+    /// Kilobytes of things and pictures that one address may lay down, and this machine: browsers without a cookie
+    /// are a new one each time, so what one device may keep bounds nothing.
+    pub shelf_of_address: Rate,
+    pub shelf_of_this_machine: Rate,
     /// Connections at once, and those of one address other than this machine's.
     pub connections: usize,
     pub connections_of_address: usize,
@@ -63,6 +68,8 @@ impl Default for Limits {
             guesses: rate(60, 120),
             tables_of_device: rate(60, 3600),
             tables_of_address: rate(300, 3600),
+            shelf_of_address: rate(64 * 1024, 3600),
+            shelf_of_this_machine: rate(1024 * 1024, 3600),
             connections: 4000,
             connections_of_address: 200,
             stalled_after: Duration::from_secs(30),
@@ -83,6 +90,8 @@ impl Limits {
             guesses: any,
             tables_of_device: any,
             tables_of_address: any,
+            shelf_of_address: any,
+            shelf_of_this_machine: any,
             ..Limits::default()
         }
     }
@@ -134,6 +143,8 @@ pub struct Gate {
     right: Mutex<HashSet<store::Hash>>,
     tables_of_device: Counts<store::Hash>,
     tables_of_address: Counts<IpAddr>,
+    shelf_of_address: Counts<IpAddr>,
+    shelf_of_this_machine: Counts<()>,
     connections: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -145,6 +156,8 @@ impl Gate {
             right: Mutex::default(),
             tables_of_device: Counts::new(limits.tables_of_device),
             tables_of_address: Counts::new(limits.tables_of_address),
+            shelf_of_address: Counts::new(limits.shelf_of_address),
+            shelf_of_this_machine: Counts::new(limits.shelf_of_this_machine),
             connections: Mutex::default(),
             limits,
         }
@@ -196,6 +209,19 @@ impl Gate {
             return Ok(());
         }
         self.tables_of_address.count(peer.network())
+    }
+
+    /// So many things and pictures, of so many bytes together, are about to be kept.
+    pub fn keeps(&self, peer: Peer, rows: usize, bytes: usize) -> Result<(), TooMany> {
+        let kilobytes = rows * LEAST_KILOBYTES + bytes.div_ceil(1024);
+        let kilobytes = u32::try_from(kilobytes).unwrap_or(u32::MAX);
+        let now = Instant::now();
+        match peer.is_here() {
+            true => self.shelf_of_this_machine.count_at((), kilobytes, now),
+            false => self
+                .shelf_of_address
+                .count_at(peer.network(), kilobytes, now),
+        }
     }
 
     /// A connection came in; it counts as long as what this returns is kept. Nothing if there are too
@@ -257,6 +283,9 @@ struct Counts<K> {
     forgotten: Mutex<HashMap<K, Instant>>,
 }
 
+/// What the smallest thing takes on disk.
+const LEAST_KILOBYTES: usize = 2;
+
 /// Clients remembered before those without debts are looked for.
 const MOST_REMEMBERED: usize = 10_000;
 
@@ -274,10 +303,11 @@ impl<K: Eq + Hash> Counts<K> {
     }
 
     fn count(&self, key: K) -> Result<(), TooMany> {
-        self.count_at(key, Instant::now())
+        self.count_at(key, 1, Instant::now())
     }
 
-    fn count_at(&self, key: K, now: Instant) -> Result<(), TooMany> {
+    /// As many at once.
+    fn count_at(&self, key: K, many: u32, now: Instant) -> Result<(), TooMany> {
         let mut forgotten = self.lock();
         if forgotten.len() >= MOST_REMEMBERED {
             forgotten.retain(|_, at| *at > now);
@@ -287,8 +317,8 @@ impl<K: Eq + Hash> Counts<K> {
             }
         }
         let at = forgotten.entry(key).or_insert(now);
-        self.fits(*at, now)?;
-        *at = (*at).max(now) + self.step();
+        self.fits(*at, many, now)?;
+        *at = (*at).max(now) + self.step() * many;
         Ok(())
     }
 
@@ -299,8 +329,8 @@ impl<K: Eq + Hash> Counts<K> {
         }
     }
 
-    fn fits(&self, forgotten: Instant, now: Instant) -> Result<(), TooMany> {
-        let debt = forgotten.saturating_duration_since(now) + self.step();
+    fn fits(&self, forgotten: Instant, many: u32, now: Instant) -> Result<(), TooMany> {
+        let debt = forgotten.saturating_duration_since(now) + self.step() * many;
         match debt.checked_sub(self.rate.per) {
             None | Some(Duration::ZERO) => Ok(()),
             Some(retry_after) => Err(TooMany { retry_after }),
@@ -434,21 +464,34 @@ async fn whole(parts: &Parts, body: Body, within: Duration) -> Result<Body, Stat
     if length.is_some_and(|length| length > most as u64) {
         return Err(StatusCode::PAYLOAD_TOO_LARGE);
     }
-    match tokio::time::timeout(within, to_bytes(body, most)).await {
-        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
-        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
-        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    let read = tokio::time::timeout(within, pieces(body, most)).await;
+    let read = read.unwrap_or(Err(StatusCode::REQUEST_TIMEOUT));
+    read.map(Body::from)
+}
+
+/// A body that breaks off or is no body is a bad request; it is too large only if more came than may come.
+async fn pieces(body: Body, most: usize) -> Result<Vec<u8>, StatusCode> {
+    let mut pieces = body.into_data_stream();
+    let mut read = Vec::new();
+    while let Some(piece) = pieces.next().await {
+        let piece = piece.map_err(|_| StatusCode::BAD_REQUEST)?;
+        if read.len() + piece.len() > most {
+            return Err(StatusCode::PAYLOAD_TOO_LARGE);
+        }
+        read.extend_from_slice(&piece);
     }
+    Ok(read)
 }
 
 impl TooMany {
     pub fn answer(self, visitor: &Visitor) -> Response {
-        let sorry = Sorry::new(StatusCode::TOO_MANY_REQUESTS, visitor);
-        let mut response = sorry.into_response();
+        self.sorry(visitor).into_response()
+    }
+
+    pub fn sorry(self, visitor: &Visitor) -> Sorry {
         // Rounded up: whoever waits that long has waited long enough.
-        let seconds = HeaderValue::from(self.retry_after.as_secs() + 1);
-        response.headers_mut().insert(RETRY_AFTER, seconds);
-        response
+        let wait = Duration::from_secs(self.retry_after.as_secs() + 1);
+        Sorry::new(StatusCode::TOO_MANY_REQUESTS, visitor).retry_after(wait)
     }
 }
 
@@ -472,7 +515,7 @@ mod tests {
         };
         let counts = Counts::new(rate);
         let start = Instant::now();
-        let at = |seconds| counts.count_at("client", start + Duration::from_secs(seconds));
+        let at = |seconds| counts.count_at("client", 1, start + Duration::from_secs(seconds));
         assert_eq!([at(0), at(0), at(0)], [Ok(()); 3]);
         let wait = |seconds| {
             Err(TooMany {
@@ -484,7 +527,7 @@ mod tests {
         assert_eq!(at(10), Ok(()));
         assert_eq!(at(10), wait(10));
         assert_eq!([at(100), at(100), at(100)], [Ok(()); 3]);
-        assert_eq!(counts.count_at("another", start), Ok(()));
+        assert_eq!(counts.count_at("another", 1, start), Ok(()));
     }
 
     #[test]
@@ -552,6 +595,19 @@ mod tests {
     }
 
     #[test]
+    fn what_an_address_keeps_is_bounded_whoever_it_says_it_is() {
+        let gate = gate(Limits::default());
+        let kept = |address: &str| {
+            let thing = || gate.keeps(peer(address), 1, 254 * 1024);
+            (0..10_000).take_while(|_| thing().is_ok()).count()
+        };
+        assert_eq!(kept("192.0.2.7"), 256);
+        assert_eq!(kept("192.0.2.7"), 0);
+        assert_eq!(kept("192.0.2.8"), 256, "others are not touched");
+        assert_eq!(kept("127.0.0.1"), 4096);
+    }
+
+    #[test]
     fn connections_are_counted_while_they_last() {
         let gate = gate(Limits {
             connections: 5,
@@ -581,6 +637,9 @@ mod tests {
         let large = vec![b'x'; routes::MOST_BYTES + 1];
         let large = whole(&parts(), Body::from(large), within).await;
         assert_eq!(large.err(), Some(StatusCode::PAYLOAD_TOO_LARGE));
+        let broken = futures_util::stream::iter([Ok("{"), Err(std::io::Error::other("no chunk"))]);
+        let broken = whole(&parts(), Body::from_stream(broken), within).await;
+        assert_eq!(broken.err(), Some(StatusCode::BAD_REQUEST));
         let fits = vec![b'x'; routes::MOST_BYTES];
         assert!(whole(&parts(), Body::from(fits), within).await.is_ok());
     }
