@@ -526,6 +526,39 @@ impl Hall {
         done
     }
 
+    /// Several requests of a seat, a record each and nobody else's between them. Whoever sends them says first, of
+    /// the table as it stands, why not all of them can be done; then none is.
+    pub async fn request_all(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        seat: &Seat,
+        holder: Option<Hash>,
+        requests: Vec<Value>,
+        objection: fn(&dyn AnyTable, &Seat, &[Value]) -> Option<Refusal>,
+    ) -> Result<(), HallError> {
+        let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
+        let task = tokio::spawn(async move {
+            let mut table = live.table.lock().await;
+            if holder.is_some_and(|holder| !live.is_sitting(&holder, &seat.id)) {
+                return Err(HallError::NoSeat);
+            }
+            if let Some(refusal) = objection(&**table, &seat, &requests) {
+                return Err(HallError::Refused(refusal));
+            }
+            for request in &requests {
+                hall.carry_out(&live, &mut **table, &seat, request).await?;
+            }
+            hall.seconds(&live, &mut **table, false).await;
+            Ok(())
+        });
+        let done = task.await;
+        let done = done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()));
+        if let Err(HallError::Refused(_)) = &done {
+            self.metrics.refused();
+        }
+        done
+    }
+
     /// Lets whoever plays in the game master's place go on, although something was taken back.
     pub async fn press_second(self: &Arc<Self>, live: &Arc<LiveTable>) {
         let (hall, live) = (self.clone(), live.clone());
@@ -568,10 +601,19 @@ impl Hall {
         };
         let made = Timestamp::from_millisecond(made).unwrap_or(Timestamp::UNIX_EPOCH);
         let nonce = Seed::fresh()?.reveal();
-        let reply = table.restored(from, made, &nonce, Timestamp::now(), &live.seeds);
-        if let Some(Reply::Record { seq, line, .. }) = reply {
+        // Nothing to say any more once it stands there: another server may have been faster with it.
+        let mut tries = 0..MOST_TRIES;
+        while let Some(Reply::Record { seq, line, .. }) =
+            table.restored(from, made, &nonce, Timestamp::now(), &live.seeds)
+        {
             match self.store.append(&live.id, seq, line).await {
-                Ok(()) => table.settle(),
+                Ok(()) => {
+                    table.settle();
+                    break;
+                }
+                Err(StoreError::Conflict { .. }) if tries.next().is_some() => {
+                    self.catch_up(live, table).await?;
+                }
                 Err(error) => {
                     table.discard();
                     return Err(error.into());
@@ -579,6 +621,15 @@ impl Hall {
             }
         }
         *live.restored.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        Ok(())
+    }
+
+    /// Another server was faster: what it has stored counts, and what was drafted here does not.
+    async fn catch_up(&self, live: &LiveTable, table: &mut dyn AnyTable) -> Result<(), HallError> {
+        table.discard();
+        for line in self.store.read(&live.id, table.next_seq()).await? {
+            table.absorb(&line)?;
+        }
         Ok(())
     }
 
@@ -661,12 +712,7 @@ impl Hall {
                             let matter = matter.map(Box::new);
                             return Ok(Some(Done::Recorded { seq, line, matter }));
                         }
-                        Err(StoreError::Conflict { .. }) => {
-                            table.discard();
-                            for line in self.store.read(&live.id, table.next_seq()).await? {
-                                table.absorb(&line)?;
-                            }
-                        }
+                        Err(StoreError::Conflict { .. }) => self.catch_up(live, table).await?,
                         Err(error) => {
                             table.discard();
                             if let StoreError::Damaged(_) = error {
@@ -739,6 +785,11 @@ impl LiveTable {
             sitting.insert(holder, seats.clone());
         }
         seats
+    }
+
+    #[cfg(test)]
+    pub fn restore_again(&self, restored: Option<Restored>) {
+        *self.restored.lock().unwrap_or_else(PoisonError::into_inner) = restored;
     }
 
     /// Somebody took a seat, beside those they have: it comes first from now on.

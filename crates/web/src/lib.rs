@@ -32,6 +32,8 @@ mod stall;
 mod stream;
 #[cfg(test)]
 mod trial;
+#[cfg(test)]
+mod twins;
 mod upload;
 mod visitor;
 mod work;

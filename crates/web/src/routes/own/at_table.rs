@@ -24,6 +24,7 @@ use crate::form::Fields;
 use crate::hall::{Hall, HallError, LiveTable};
 use crate::limits::Peer;
 use crate::routes::journal::plain;
+use crate::routes::objection;
 use crate::routes::pages::reader;
 use crate::routes::table::seated;
 use crate::screens::condice::editor::file as map_file;
@@ -455,16 +456,13 @@ pub async fn request(
         }
     };
     let mut told = Told::default();
-    for request in requests {
-        let done = hall.request(&at.live, &at.seat, visitor.holder(), request, None);
-        match done.await {
-            Ok(_) => {}
-            Err(HallError::Refused(refusal)) => {
-                told.refusal = Some(refusal);
-                break;
-            }
-            Err(error) => return Err(Sorry::because(&error, &visitor)),
-        }
+    // A map is many commands: all of them, or none.
+    let (seat, holder) = (&at.seat, visitor.holder());
+    let done = hall.request_all(&at.live, seat, holder, requests, objection);
+    match done.await {
+        Ok(()) => {}
+        Err(HallError::Refused(refusal)) => told.refusal = Some(refusal),
+        Err(error) => return Err(Sorry::because(&error, &visitor)),
     }
     if told.refusal.is_none() {
         for (place, picture) in pictures {
