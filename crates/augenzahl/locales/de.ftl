@@ -2,7 +2,7 @@
 
 cli-serving = Der Tisch ist gedeckt. Öffne im Browser:
 cli-data-folder = Duelle und Journale liegen in { $folder }
-cli-open-network = Andere Geräte im selben Netz öffnen:
+cli-open-network = Nur für andere Geräte im selben Netz, etwa Telefone (dieser Rechner bleibt bei der Adresse oben):
 cli-listens = Er selbst lauscht hier, etwa für einen Proxy davor:
 cli-loopback = Nur dieser Rechner erreicht ihn; mit --listen 0.0.0.0 auch Telefone im selben Netz.
 cli-stop = Strg-C räumt ab.

@@ -2,7 +2,7 @@
 
 cli-serving = The table is set. Open in your browser:
 cli-data-folder = Duels and journals are kept in { $folder }
-cli-open-network = Other devices on the same network open:
+cli-open-network = Only for other devices on the same network, such as phones (this computer stays with the address above):
 cli-listens = It listens here itself, for a proxy in front of it:
 cli-loopback = Only this computer reaches it; with --listen 0.0.0.0 phones on the same network do too.
 cli-stop = Ctrl-C clears the table.

@@ -89,17 +89,23 @@ fn make(folder: &Path, keep: usize, lang: Lang) -> Result<()> {
     let look = look.map_err(|error| trouble::open(lang, &error))?;
     let tables = look.tables();
     let tables = tables.map_err(|error| anyhow!(trouble::store(lang, &error)))?;
-    let Some(played) = tables.iter().map(|table| table.last_ms).max() else {
-        return Ok(());
-    };
+    let played = tables.iter().map(|table| table.last_ms).max();
     let folder = folder.join(FOLDER);
     let today = Timestamp::now().strftime("augenzahl-%Y-%m-%d.db");
     let to = folder.join(today);
     let newest = of_days(&folder).pop();
-    let made = newest.and_then(|newest| fs::metadata(newest).ok()?.modified().ok());
+    let made = newest
+        .as_ref()
+        .and_then(|newest| fs::metadata(newest).ok()?.modified().ok());
     let made = made.and_then(|made| made.duration_since(UNIX_EPOCH).ok());
-    let has_all = made.is_some_and(|made| made.as_millis() as i64 > played);
-    if to.exists() || has_all {
+    let made = made.map_or(0, |made| made.as_millis() as i64);
+    if to.exists() {
+        return Ok(());
+    }
+    // What lies on shelves leaves no record.
+    let other = || look.has_other_things(newest.as_deref());
+    let is_played = played.is_some_and(|played| played >= made);
+    if !is_played && !other().map_err(|error| anyhow!(trouble::store(lang, &error)))? {
         return Ok(());
     }
     data::create(&folder, lang)?;
@@ -137,4 +143,55 @@ fn is_of_a_day(name: &str) -> bool {
         };
         day.len() == 10 && day.bytes().enumerate().all(shape)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Item, Picture, Store};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_lies_on_a_shelf_is_reason_enough() {
+        let name = format!("augenzahl-daily-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).expect("a folder");
+        let store = SqliteStore::open(folder.join(data::DATABASE)).expect("a store");
+        let backups = folder.join(FOLDER);
+        let made = || {
+            make(&folder, 7, Lang::En).expect("it looks");
+            of_days(&backups).len()
+        };
+        assert_eq!(made(), 0, "nothing is there");
+        let item = Item {
+            id: "rope".to_owned(),
+            game: "condice".to_owned(),
+            kind: "card".to_owned(),
+            name: "Seil".to_owned(),
+            text: "[[card]]".to_owned(),
+            faults: 0,
+            shared: false,
+            changed_ms: 1,
+        };
+        store.put_item([1; 32], item).await.expect("it is kept");
+        assert_eq!(made(), 1);
+        // Days go by.
+        let age = |day: &str| {
+            let newest = of_days(&backups).pop().expect("a backup");
+            fs::rename(newest, backups.join(format!("augenzahl-{day}.db"))).expect("older");
+        };
+        age("2020-01-01");
+        assert_eq!(made(), 1, "it has everything");
+        let picture = Picture {
+            kind: "image/png".to_owned(),
+            bytes: vec![1, 2, 3],
+        };
+        let put = store.put_picture([1; 32], "rope", "token", Some(picture));
+        put.await.expect("it is kept");
+        assert_eq!(made(), 2);
+        age("2020-01-02");
+        assert_eq!(made(), 2, "it has everything");
+        store.close().await.expect("it ends");
+        let _ = fs::remove_dir_all(&folder);
+    }
 }

@@ -60,12 +60,12 @@ def leads_to(secret, head):
         if link.hex() == head:
             return True
 
-# Before format 3 journals do not say by themselves which commands only the game master may see.
+# Before format 3 journals do not say by themselves which commands not everybody may see.
 MASTERS = {"foe_attack", "foe_task", "foe_action", "foe_reaction", "use_environment", "spend_fear", "gm_move", "end_rest", "create_countdown", "tick_countdown", "create_threat", "frame_danger"}
 def hidden_before(game, command):
     return command.get("figure", 0) >= 100 if game == "condice" else command["cmd"] in MASTERS
 
-class Row: # throws that everybody sees, or those that only the game master sees
+class Row: # throws that everybody sees, or those that not everybody sees
     def __init__(self):
         self.standing, self.thrown, self.first, self.fell, self.renewed = [], [], {}, set(), {}
 

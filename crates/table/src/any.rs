@@ -176,7 +176,7 @@ impl<G: Game> DraftTable<G> {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Reply {
-        self.draft = None;
+        self.let_go();
         match self.table.answer(seat, request, at, thrower) {
             Ok(Answer::Draft(draft)) => self.drafted(draft),
             Ok(Answer::Waiting) => {
@@ -186,6 +186,12 @@ impl<G: Game> DraftTable<G> {
             }
             Ok(Answer::Cancelled) => Reply::Cancelled,
             Err(refusal) => Reply::Refused(refusal),
+        }
+    }
+
+    fn let_go(&mut self) {
+        if let Some(draft) = self.draft.take() {
+            self.table.discard(draft);
         }
     }
 
@@ -252,7 +258,7 @@ impl<G: Game> AnyTable for DraftTable<G> {
         match Request::parse::<G>(request) {
             Ok(request) => self.answer(seat, &request, at, thrower),
             Err(refusal) => {
-                self.draft = None;
+                self.let_go();
                 Reply::Refused(refusal)
             }
         }
@@ -266,7 +272,7 @@ impl<G: Game> AnyTable for DraftTable<G> {
         at: Timestamp,
         chain: &SeedChain,
     ) -> Option<Reply> {
-        self.draft = None;
+        self.let_go();
         let draft = self.table.restored(from, made, nonce, at, chain)?;
         Some(self.drafted(draft))
     }
@@ -335,7 +341,7 @@ impl<G: Game> AnyTable for DraftTable<G> {
     }
 
     fn discard(&mut self) {
-        self.draft = None;
+        self.let_go();
     }
 
     fn absorb(&mut self, line: &str) -> Result<(), ReplayError> {

@@ -1,6 +1,9 @@
 //! Answers to people: pages, and errors with a way back.
 
-use axum::http::StatusCode;
+use std::time::Duration;
+
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 use store::StoreError;
@@ -20,6 +23,7 @@ pub struct Sorry {
     path: String,
     trouble: Option<Trouble>,
     busy: bool,
+    retry_after: Option<Duration>,
 }
 
 impl Sorry {
@@ -30,6 +34,7 @@ impl Sorry {
             path: visitor.path.clone(),
             trouble: None,
             busy: false,
+            retry_after: None,
         }
     }
 
@@ -38,6 +43,14 @@ impl Sorry {
         Sorry {
             busy: true,
             ..Sorry::new(status, visitor)
+        }
+    }
+
+    /// Says when to come back.
+    pub fn retry_after(self, wait: Duration) -> Sorry {
+        Sorry {
+            retry_after: Some(wait),
+            ..self
         }
     }
 
@@ -65,6 +78,7 @@ impl Sorry {
             | HallError::Store(StoreError::NoTable | StoreError::NoItem) => {
                 Sorry::not_found(visitor)
             }
+            HallError::Busy(full) => full.sorry(visitor),
             HallError::Store(StoreError::Crowded) => Sorry::new(StatusCode::CONFLICT, visitor),
             HallError::Refused(_) | HallError::Open(_) => {
                 Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
@@ -85,6 +99,18 @@ impl Sorry {
 
 impl IntoResponse for Sorry {
     fn into_response(self) -> Response {
+        let wait = self.retry_after;
+        let mut response = self.page();
+        if let Some(wait) = wait {
+            let seconds = HeaderValue::from(wait.as_secs());
+            response.headers_mut().insert(RETRY_AFTER, seconds);
+        }
+        response
+    }
+}
+
+impl Sorry {
+    fn page(self) -> Response {
         let reader = Reader {
             lang: self.lang,
             path: &self.path,
@@ -94,6 +120,7 @@ impl IntoResponse for Sorry {
                 return json::problem(self.status, &trouble.told(&reader));
             }
             let message = match self.status {
+                StatusCode::BAD_REQUEST => "the request is broken",
                 StatusCode::UNAUTHORIZED => "a token of a seat at this table is needed",
                 StatusCode::NOT_FOUND => "there is no such thing, or not for this seat",
                 StatusCode::REQUEST_TIMEOUT => "the request took too long",

@@ -21,7 +21,7 @@ use crate::Config;
 use crate::damage;
 use crate::door::Door;
 use crate::library::Library;
-use crate::limits::Gate;
+use crate::limits::{Gate, Peer};
 use crate::log;
 use crate::metrics::Metrics;
 use crate::mixing::Mixing;
@@ -34,7 +34,7 @@ use crate::screens::face::Pictures;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
 use crate::stream::Streams;
-use crate::work::Workshop;
+use crate::work::{Full, Kind as Work, Workshop};
 
 #[derive(Debug)]
 pub struct Hall {
@@ -128,6 +128,8 @@ pub enum HallError {
     Damaged(Damage),
     #[error("the journal cannot be read: {0}")]
     Journal(#[from] table::ReplayError),
+    #[error(transparent)]
+    Busy(#[from] Full),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("no randomness: {0}")]
@@ -255,6 +257,7 @@ impl Hall {
     pub async fn content_of(
         &self,
         device: Option<Hash>,
+        peer: Peer,
         game: &str,
     ) -> Result<(Arc<Content>, Vec<Item>), HallError> {
         let content = self.content();
@@ -275,9 +278,10 @@ impl Hall {
             .map(|item| (item.name.clone(), item.text.clone()))
             .collect();
         let game = game.to_owned();
-        // It takes a moment, and no other table waits for it.
-        let read = tokio::task::spawn_blocking(move || content.with_own(&game, &files)).await;
-        let read = read.map_err(|error| StoreError::Io(error.to_string()))?;
+        let place = self.workshop.place(Work::Build, peer)?;
+        let read = move || content.with_own(&game, &files);
+        let read = self.workshop.work(place, read).await;
+        let read = read.ok_or_else(|| StoreError::Io("own content was not read".to_owned()))?;
         Ok((Arc::new(read), items))
     }
 
@@ -522,6 +526,39 @@ impl Hall {
         done
     }
 
+    /// Several requests of a seat, a record each and nobody else's between them. Whoever sends them says first, of
+    /// the table as it stands, why not all of them can be done; then none is.
+    pub async fn request_all(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        seat: &Seat,
+        holder: Option<Hash>,
+        requests: Vec<Value>,
+        objection: fn(&dyn AnyTable, &Seat, &[Value]) -> Option<Refusal>,
+    ) -> Result<(), HallError> {
+        let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
+        let task = tokio::spawn(async move {
+            let mut table = live.table.lock().await;
+            if holder.is_some_and(|holder| !live.is_sitting(&holder, &seat.id)) {
+                return Err(HallError::NoSeat);
+            }
+            if let Some(refusal) = objection(&**table, &seat, &requests) {
+                return Err(HallError::Refused(refusal));
+            }
+            for request in &requests {
+                hall.carry_out(&live, &mut **table, &seat, request).await?;
+            }
+            hall.seconds(&live, &mut **table, false).await;
+            Ok(())
+        });
+        let done = task.await;
+        let done = done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()));
+        if let Err(HallError::Refused(_)) = &done {
+            self.metrics.refused();
+        }
+        done
+    }
+
     /// Lets whoever plays in the game master's place go on, although something was taken back.
     pub async fn press_second(self: &Arc<Self>, live: &Arc<LiveTable>) {
         let (hall, live) = (self.clone(), live.clone());
@@ -564,10 +601,19 @@ impl Hall {
         };
         let made = Timestamp::from_millisecond(made).unwrap_or(Timestamp::UNIX_EPOCH);
         let nonce = Seed::fresh()?.reveal();
-        let reply = table.restored(from, made, &nonce, Timestamp::now(), &live.seeds);
-        if let Some(Reply::Record { seq, line, .. }) = reply {
+        // Nothing to say any more once it stands there: another server may have been faster with it.
+        let mut tries = 0..MOST_TRIES;
+        while let Some(Reply::Record { seq, line, .. }) =
+            table.restored(from, made, &nonce, Timestamp::now(), &live.seeds)
+        {
             match self.store.append(&live.id, seq, line).await {
-                Ok(()) => table.settle(),
+                Ok(()) => {
+                    table.settle();
+                    break;
+                }
+                Err(StoreError::Conflict { .. }) if tries.next().is_some() => {
+                    self.catch_up(live, table).await?;
+                }
                 Err(error) => {
                     table.discard();
                     return Err(error.into());
@@ -575,6 +621,15 @@ impl Hall {
             }
         }
         *live.restored.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        Ok(())
+    }
+
+    /// Another server was faster: what it has stored counts, and what was drafted here does not.
+    async fn catch_up(&self, live: &LiveTable, table: &mut dyn AnyTable) -> Result<(), HallError> {
+        table.discard();
+        for line in self.store.read(&live.id, table.next_seq()).await? {
+            table.absorb(&line)?;
+        }
         Ok(())
     }
 
@@ -657,12 +712,7 @@ impl Hall {
                             let matter = matter.map(Box::new);
                             return Ok(Some(Done::Recorded { seq, line, matter }));
                         }
-                        Err(StoreError::Conflict { .. }) => {
-                            table.discard();
-                            for line in self.store.read(&live.id, table.next_seq()).await? {
-                                table.absorb(&line)?;
-                            }
-                        }
+                        Err(StoreError::Conflict { .. }) => self.catch_up(live, table).await?,
                         Err(error) => {
                             table.discard();
                             if let StoreError::Damaged(_) = error {
@@ -735,6 +785,11 @@ impl LiveTable {
             sitting.insert(holder, seats.clone());
         }
         seats
+    }
+
+    #[cfg(test)]
+    pub fn restore_again(&self, restored: Option<Restored>) {
+        *self.restored.lock().unwrap_or_else(PoisonError::into_inner) = restored;
     }
 
     /// Somebody took a seat, beside those they have: it comes first from now on.

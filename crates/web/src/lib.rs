@@ -30,6 +30,10 @@ pub mod shelf;
 mod shuffle;
 mod stall;
 mod stream;
+#[cfg(test)]
+mod trial;
+#[cfg(test)]
+mod twins;
 mod upload;
 mod visitor;
 mod work;

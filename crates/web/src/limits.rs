@@ -11,19 +11,20 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH, RETRY_AFTER};
+use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 
 use crate::answer::Sorry;
-use crate::hall::Hall;
+use crate::hall::{Hall, SEAT_MARK};
 use crate::routes;
 use crate::secret;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, bearer};
 use crate::work::Taken;
 
 /// So many at once, and as many again after this time.
@@ -43,6 +44,10 @@ pub struct Limits {
     /// Tables opened by one browser, and by all browsers of one address but this machine's.
     pub tables_of_device: Rate,
     pub tables_of_address: Rate,
+    /// Kilobytes of things and pictures that one address may lay down, and this machine: browsers without a cookie
+    /// are a new one each time, so what one device may keep bounds nothing.
+    pub shelf_of_address: Rate,
+    pub shelf_of_this_machine: Rate,
     /// Connections at once, and those of one address other than this machine's.
     pub connections: usize,
     pub connections_of_address: usize,
@@ -63,6 +68,8 @@ impl Default for Limits {
             guesses: rate(60, 120),
             tables_of_device: rate(60, 3600),
             tables_of_address: rate(300, 3600),
+            shelf_of_address: rate(64 * 1024, 3600),
+            shelf_of_this_machine: rate(1024 * 1024, 3600),
             connections: 4000,
             connections_of_address: 200,
             stalled_after: Duration::from_secs(30),
@@ -83,6 +90,8 @@ impl Limits {
             guesses: any,
             tables_of_device: any,
             tables_of_address: any,
+            shelf_of_address: any,
+            shelf_of_this_machine: any,
             ..Limits::default()
         }
     }
@@ -134,6 +143,8 @@ pub struct Gate {
     right: Mutex<HashSet<store::Hash>>,
     tables_of_device: Counts<store::Hash>,
     tables_of_address: Counts<IpAddr>,
+    shelf_of_address: Counts<IpAddr>,
+    shelf_of_this_machine: Counts<()>,
     connections: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -145,6 +156,8 @@ impl Gate {
             right: Mutex::default(),
             tables_of_device: Counts::new(limits.tables_of_device),
             tables_of_address: Counts::new(limits.tables_of_address),
+            shelf_of_address: Counts::new(limits.shelf_of_address),
+            shelf_of_this_machine: Counts::new(limits.shelf_of_this_machine),
             connections: Mutex::default(),
             limits,
         }
@@ -169,14 +182,18 @@ impl Gate {
 
     /// The link or token was right.
     pub fn guessed_right(&self, peer: Peer, secret: store::Hash) {
+        if self.is_right(secret) {
+            self.guesses.give_back(&peer.network());
+        }
+    }
+
+    /// Remembers what was right; whether that is news.
+    fn is_right(&self, secret: store::Hash) -> bool {
         let mut right = self.right();
         if right.len() >= MOST_REMEMBERED {
             right.clear();
         }
-        if right.insert(secret) {
-            drop(right);
-            self.guesses.give_back(&peer.network());
-        }
+        right.insert(secret)
     }
 
     fn right(&self) -> std::sync::MutexGuard<'_, HashSet<store::Hash>> {
@@ -192,6 +209,19 @@ impl Gate {
             return Ok(());
         }
         self.tables_of_address.count(peer.network())
+    }
+
+    /// So many things and pictures, of so many bytes together, are about to be kept.
+    pub fn keeps(&self, peer: Peer, rows: usize, bytes: usize) -> Result<(), TooMany> {
+        let kilobytes = rows * LEAST_KILOBYTES + bytes.div_ceil(1024);
+        let kilobytes = u32::try_from(kilobytes).unwrap_or(u32::MAX);
+        let now = Instant::now();
+        match peer.is_here() {
+            true => self.shelf_of_this_machine.count_at((), kilobytes, now),
+            false => self
+                .shelf_of_address
+                .count_at(peer.network(), kilobytes, now),
+        }
     }
 
     /// A connection came in; it counts as long as what this returns is kept. Nothing if there are too
@@ -253,6 +283,9 @@ struct Counts<K> {
     forgotten: Mutex<HashMap<K, Instant>>,
 }
 
+/// What the smallest thing takes on disk.
+const LEAST_KILOBYTES: usize = 2;
+
 /// Clients remembered before those without debts are looked for.
 const MOST_REMEMBERED: usize = 10_000;
 
@@ -270,10 +303,11 @@ impl<K: Eq + Hash> Counts<K> {
     }
 
     fn count(&self, key: K) -> Result<(), TooMany> {
-        self.count_at(key, Instant::now())
+        self.count_at(key, 1, Instant::now())
     }
 
-    fn count_at(&self, key: K, now: Instant) -> Result<(), TooMany> {
+    /// As many at once.
+    fn count_at(&self, key: K, many: u32, now: Instant) -> Result<(), TooMany> {
         let mut forgotten = self.lock();
         if forgotten.len() >= MOST_REMEMBERED {
             forgotten.retain(|_, at| *at > now);
@@ -283,8 +317,8 @@ impl<K: Eq + Hash> Counts<K> {
             }
         }
         let at = forgotten.entry(key).or_insert(now);
-        self.fits(*at, now)?;
-        *at = (*at).max(now) + self.step();
+        self.fits(*at, many, now)?;
+        *at = (*at).max(now) + self.step() * many;
         Ok(())
     }
 
@@ -295,8 +329,8 @@ impl<K: Eq + Hash> Counts<K> {
         }
     }
 
-    fn fits(&self, forgotten: Instant, now: Instant) -> Result<(), TooMany> {
-        let debt = forgotten.saturating_duration_since(now) + self.step();
+    fn fits(&self, forgotten: Instant, many: u32, now: Instant) -> Result<(), TooMany> {
+        let debt = forgotten.saturating_duration_since(now) + self.step() * many;
         match debt.checked_sub(self.rate.per) {
             None | Some(Duration::ZERO) => Ok(()),
             Some(retry_after) => Err(TooMany { retry_after }),
@@ -315,11 +349,18 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
     let gate = &hall.gate;
     let (mut parts, body) = request.into_parts();
     let Ok(peer) = Peer::from_request_parts(&mut parts, &()).await;
-    let tries = Tries::of(&parts);
+    let tried = Tried::of(&parts);
     let reads = parts.method == Method::GET || parts.method == Method::HEAD;
-    let mut allowed = match tries {
-        Tries::Nothing => Ok(()),
-        Tries::Link(secret) | Tries::Token(secret) => gate.guesses(peer, secret),
+    let mut allowed = match &tried {
+        None => Ok(()),
+        Some(tried) => match gate.guesses(peer, tried.secret) {
+            // Whoever knows is let in, however often others of the address guessed.
+            Err(_) if tried.is_right(&hall, parts.uri.path()).await => {
+                gate.is_right(tried.secret);
+                Ok(())
+            }
+            allowed => allowed,
+        },
     };
     if !reads {
         allowed = allowed.and_then(|()| gate.changes(peer));
@@ -352,37 +393,57 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
         },
     };
     let response = next.run(Request::from_parts(parts, body)).await;
-    match tries {
-        Tries::Link(secret) if response.status() != StatusCode::NOT_FOUND => {
-            gate.guessed_right(peer, secret);
-        }
-        Tries::Token(secret) if response.status() != StatusCode::UNAUTHORIZED => {
-            gate.guessed_right(peer, secret);
-        }
-        _ => {}
+    if let Some(tried) = tried
+        && response.status() != tried.wrong
+    {
+        gate.guessed_right(peer, tried.secret);
     }
     response
 }
 
-/// Which secret a request tries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tries {
-    Nothing,
-    Link(store::Hash),
-    Token(store::Hash),
+/// The link or the token that a request tries.
+#[derive(Debug)]
+struct Tried {
+    /// What it is remembered by.
+    secret: store::Hash,
+    token: String,
+    /// How it is answered if it opens nothing.
+    wrong: StatusCode,
 }
 
-impl Tries {
-    fn of(parts: &Parts) -> Tries {
-        if let Some(link) = parts.uri.path().strip_prefix("/join/") {
-            Tries::Link(secret::hash(link))
-        } else if let Some(said) = parts.headers.get(AUTHORIZATION) {
-            // With the place it is tried at: what opens one table is a guess at another.
-            let tried = [parts.uri.path().as_bytes(), said.as_bytes()].concat();
-            Tries::Token(secret::hash_bytes(&tried))
-        } else {
-            Tries::Nothing
+impl Tried {
+    fn of(parts: &Parts) -> Option<Tried> {
+        let path = parts.uri.path();
+        if let Some(link) = path.strip_prefix("/join/") {
+            return Some(Tried {
+                secret: secret::hash(link),
+                token: link.to_owned(),
+                wrong: StatusCode::NOT_FOUND,
+            });
         }
+        let said = parts.headers.get(AUTHORIZATION)?;
+        // With the place it is tried at: what opens one table is a guess at another.
+        let tried = [path.as_bytes(), said.as_bytes()].concat();
+        Some(Tried {
+            secret: secret::hash_bytes(&tried),
+            token: bearer(&parts.headers).unwrap_or_default(),
+            wrong: StatusCode::UNAUTHORIZED,
+        })
+    }
+
+    /// Whether the store knows it, at the table that the path names. Nobody guesses 256 bits, however often; what is
+    /// shorter, like the codes by which people knock, is not looked for.
+    async fn is_right(&self, hall: &Hall, path: &str) -> bool {
+        if !secret::is_token(&self.token) {
+            return false;
+        }
+        let found = hall.store.seat_by_token(secret::hash(&self.token)).await;
+        let Ok(Some((table, _))) = found else {
+            return false;
+        };
+        let below = |above: &str| path.strip_prefix(above)?.split(['/', SEAT_MARK]).next();
+        let named = below("/api/tables/").or_else(|| below("/t/"));
+        named.is_none_or(|named| named == table)
     }
 }
 
@@ -403,21 +464,34 @@ async fn whole(parts: &Parts, body: Body, within: Duration) -> Result<Body, Stat
     if length.is_some_and(|length| length > most as u64) {
         return Err(StatusCode::PAYLOAD_TOO_LARGE);
     }
-    match tokio::time::timeout(within, to_bytes(body, most)).await {
-        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
-        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
-        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    let read = tokio::time::timeout(within, pieces(body, most)).await;
+    let read = read.unwrap_or(Err(StatusCode::REQUEST_TIMEOUT));
+    read.map(Body::from)
+}
+
+/// A body that breaks off or is no body is a bad request; it is too large only if more came than may come.
+async fn pieces(body: Body, most: usize) -> Result<Vec<u8>, StatusCode> {
+    let mut pieces = body.into_data_stream();
+    let mut read = Vec::new();
+    while let Some(piece) = pieces.next().await {
+        let piece = piece.map_err(|_| StatusCode::BAD_REQUEST)?;
+        if read.len() + piece.len() > most {
+            return Err(StatusCode::PAYLOAD_TOO_LARGE);
+        }
+        read.extend_from_slice(&piece);
     }
+    Ok(read)
 }
 
 impl TooMany {
     pub fn answer(self, visitor: &Visitor) -> Response {
-        let sorry = Sorry::new(StatusCode::TOO_MANY_REQUESTS, visitor);
-        let mut response = sorry.into_response();
+        self.sorry(visitor).into_response()
+    }
+
+    pub fn sorry(self, visitor: &Visitor) -> Sorry {
         // Rounded up: whoever waits that long has waited long enough.
-        let seconds = HeaderValue::from(self.retry_after.as_secs() + 1);
-        response.headers_mut().insert(RETRY_AFTER, seconds);
-        response
+        let wait = Duration::from_secs(self.retry_after.as_secs() + 1);
+        Sorry::new(StatusCode::TOO_MANY_REQUESTS, visitor).retry_after(wait)
     }
 }
 
@@ -441,7 +515,7 @@ mod tests {
         };
         let counts = Counts::new(rate);
         let start = Instant::now();
-        let at = |seconds| counts.count_at("client", start + Duration::from_secs(seconds));
+        let at = |seconds| counts.count_at("client", 1, start + Duration::from_secs(seconds));
         assert_eq!([at(0), at(0), at(0)], [Ok(()); 3]);
         let wait = |seconds| {
             Err(TooMany {
@@ -453,7 +527,7 @@ mod tests {
         assert_eq!(at(10), Ok(()));
         assert_eq!(at(10), wait(10));
         assert_eq!([at(100), at(100), at(100)], [Ok(()); 3]);
-        assert_eq!(counts.count_at("another", start), Ok(()));
+        assert_eq!(counts.count_at("another", 1, start), Ok(()));
     }
 
     #[test]
@@ -521,6 +595,19 @@ mod tests {
     }
 
     #[test]
+    fn what_an_address_keeps_is_bounded_whoever_it_says_it_is() {
+        let gate = gate(Limits::default());
+        let kept = |address: &str| {
+            let thing = || gate.keeps(peer(address), 1, 254 * 1024);
+            (0..10_000).take_while(|_| thing().is_ok()).count()
+        };
+        assert_eq!(kept("192.0.2.7"), 256);
+        assert_eq!(kept("192.0.2.7"), 0);
+        assert_eq!(kept("192.0.2.8"), 256, "others are not touched");
+        assert_eq!(kept("127.0.0.1"), 4096);
+    }
+
+    #[test]
     fn connections_are_counted_while_they_last() {
         let gate = gate(Limits {
             connections: 5,
@@ -550,6 +637,9 @@ mod tests {
         let large = vec![b'x'; routes::MOST_BYTES + 1];
         let large = whole(&parts(), Body::from(large), within).await;
         assert_eq!(large.err(), Some(StatusCode::PAYLOAD_TOO_LARGE));
+        let broken = futures_util::stream::iter([Ok("{"), Err(std::io::Error::other("no chunk"))]);
+        let broken = whole(&parts(), Body::from_stream(broken), within).await;
+        assert_eq!(broken.err(), Some(StatusCode::BAD_REQUEST));
         let fits = vec![b'x'; routes::MOST_BYTES];
         assert!(whole(&parts(), Body::from(fits), within).await.is_ok());
     }

@@ -19,6 +19,7 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 
+use crate::address::SameMachine;
 use crate::limits::{Gate, Peer};
 use crate::stall::Patient;
 
@@ -63,12 +64,15 @@ pub async fn listen(
             let _ = stream.try_write(FULL);
             continue;
         };
+        let here = stream.local_addr().ok();
+        let here = here.and_then(|to| SameMachine::connects(address.ip(), to.ip()));
         // A record is one small packet; nothing is won by waiting for more.
         let _ = stream.set_nodelay(true);
         let stream = Patient::new(stream, gate.limits.stalled_after);
         let service = Introduced {
             router: TowerToHyperService::new(router.clone()),
             peer,
+            here,
         };
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
         // How it ended is its client's business. (An `async` block would hold the connection twice.)
@@ -85,6 +89,7 @@ pub async fn listen(
 struct Introduced {
     router: TowerToHyperService<Router>,
     peer: Peer,
+    here: Option<SameMachine>,
 }
 
 impl Service<Request<Incoming>> for Introduced {
@@ -94,6 +99,9 @@ impl Service<Request<Incoming>> for Introduced {
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         request.extensions_mut().insert(self.peer);
+        if let Some(here) = self.here {
+            request.extensions_mut().insert(here);
+        }
         self.router.call(request)
     }
 }

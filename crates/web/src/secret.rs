@@ -106,6 +106,11 @@ pub fn fresh_token() -> Result<String, getrandom::Error> {
     Ok(hex(&random_bytes::<32>()?))
 }
 
+/// Whether this can be a token: 256 bits.
+pub fn is_token(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// A new table id: short enough for an address bar, too long to stumble upon.
 pub fn fresh_table_id() -> Result<String, getrandom::Error> {
     Ok(hex(&random_bytes::<8>()?))

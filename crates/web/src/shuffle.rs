@@ -1,34 +1,19 @@
 //! Everything that can happen at a table, from many tasks at once, in any order: whatever comes of it, the journal
 //! holds.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use chance::Chance;
-use games::Content;
 use serde_json::{Value, json};
 use store::{Hash, MemoryStore};
-use table::{DiceMode, SeatId};
+use table::{DiceMode, Role, SeatId};
 
 use crate::hall::{Hall, HallError, LiveTable, Wishes};
-use crate::{Config, Limits, Log, Outside, ServerSecret};
+use crate::{Limits, trial};
 
 const RUNS: u64 = 2000;
 const STEPS: usize = 4;
-
-fn hall() -> Arc<Hall> {
-    Arc::new(Hall::new(Config {
-        store: Arc::new(MemoryStore::default()),
-        content: Content::built_in(),
-        content_folder: None,
-        secret: ServerSecret::new([7; 32]),
-        addresses: Vec::new(),
-        games: games::GAMES,
-        test_seed: None,
-        limits: Limits::none(),
-        outside: Outside::default(),
-        log: Log::default(),
-    }))
-}
 
 fn device(number: u8) -> Hash {
     [number; 32]
@@ -38,14 +23,16 @@ fn device(number: u8) -> Hash {
 async fn wish(live: &LiveTable, seat: &str, luck: &mut Chance) -> Value {
     let table = live.table.lock().await;
     let chair = table.house().chair(&SeatId::new(seat)).cloned();
-    let choices = chair.map_or(Vec::new(), |chair| table.choices_for(&chair.seat));
+    let choices = chair
+        .as_ref()
+        .map_or(Vec::new(), |chair| table.choices_for(&chair.seat));
     if luck.below(3) > 0 && !choices.is_empty() {
         return luck.of(&choices).clone();
     }
     let player = *luck.of(&["p1", "p2"]);
     let last = table.next_seq().saturating_sub(1 + luck.below(4) as u64);
     let values = table.values();
-    let (path, value) = luck.of(&values).clone();
+    let (path, value) = luck.one(&values).cloned().unwrap_or_default();
     let first = format!("{:064x}", luck.number());
     let mut all = vec![
         json!({ "cmd": "say", "text": "hm" }),
@@ -61,7 +48,7 @@ async fn wish(live: &LiveTable, seat: &str, luck: &mut Chance) -> Value {
         json!({ "cmd": "roll" }),
         json!({ "cmd": "cancel_dice" }),
     ];
-    if seat == "gm" {
+    if chair.is_some_and(|chair| table.house().is_run_by(&chair.seat)) {
         all.extend([
             json!({ "cmd": "replace_seat", "seat": player }),
             json!({ "cmd": "revoke_seat", "seat": player }),
@@ -83,18 +70,12 @@ async fn wish(live: &LiveTable, seat: &str, luck: &mut Chance) -> Value {
 }
 
 /// Somebody with a device of their own on a seat.
-async fn plays(
-    hall: Arc<Hall>,
-    live: Arc<LiveTable>,
-    seat: &'static str,
-    own: Hash,
-    mut luck: Chance,
-) {
+async fn plays(hall: Arc<Hall>, live: Arc<LiveTable>, seat: String, own: Hash, mut luck: Chance) {
     for _ in 0..STEPS {
         for _ in 0..luck.below(4) {
             tokio::task::yield_now().await;
         }
-        let request = wish(&live, seat, &mut luck).await;
+        let request = wish(&live, &seat, &mut luck).await;
         let seats = hall.seats_of_device(&live, own).await.expect("a store");
         let Some(sits) = seats.into_iter().find(|held| held.id.as_str() == seat) else {
             return;
@@ -111,12 +92,16 @@ async fn plays(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn whatever_happens_at_once_the_journal_holds() {
-    let hall = hall();
-    let game = hall.game("zwielicht").expect("a game with secrets");
+    let hall = trial::hall(Arc::new(MemoryStore::default()), Limits::none());
     let (mut records, mut lost) = (0, 0);
+    let mut played = HashMap::new();
     for run in 0..RUNS {
         let mut luck = Chance::new(run);
+        let game = *luck.of(hall.games());
+        let scenarios = game.scenarios(&hall.content());
+        let scenario = luck.one(&scenarios).map(|known| known.id.clone());
         let wishes = Wishes {
+            scenario: scenario.unwrap_or_default(),
             dice: *luck.of(&[DiceMode::Server, DiceMode::Choose]),
             own_name: "Mara".to_owned(),
             players: vec!["Ann".to_owned(), "Bob".to_owned()],
@@ -127,9 +112,14 @@ async fn whatever_happens_at_once_the_journal_holds() {
             .await
             .expect("a table");
         let mut tasks = Vec::new();
-        for (number, seat) in (0..).zip(["gm", "gm", "p1", "p1", "p2"]) {
-            let own = device(number);
-            hall.store.hold(own, &live.id, seat).await.expect("a seat");
+        // Two devices on a seat, the game master first.
+        let chairs = live.table.lock().await.house().chairs.clone();
+        let seats = chairs.iter().filter(|it| it.seat.role != Role::Spectator);
+        let seats: Vec<String> = seats.map(|it| it.seat.id.to_string()).collect();
+        let twice = seats.iter().flat_map(|seat| [seat, seat]);
+        for (number, seat) in (0..5).zip(twice) {
+            let (own, seat) = (device(number), seat.clone());
+            hall.store.hold(own, &live.id, &seat).await.expect("a seat");
             let (hall, live) = (hall.clone(), live.clone());
             tasks.push(tokio::spawn(plays(hall, live, seat, own, luck.fork())));
         }
@@ -149,11 +139,15 @@ async fn whatever_happens_at_once_the_journal_holds() {
         let end = table.next_seq() - 1;
         assert_eq!(again.hash_at(end), table.hash_at(end), "run {run}");
         assert_eq!(again.house(), table.house(), "run {run}");
+        *played.entry(game.name()).or_insert(0) += lines.len();
         records += lines.len() as u64;
         lost += u64::from(lines.iter().any(|line| line.contains("seat_revoked")));
         drop(table);
         hall.forget(&live);
     }
+    let least = RUNS as usize / hall.games().len();
+    assert!(played.len() == hall.games().len());
+    assert!(played.values().all(|lines| *lines > least), "{played:?}");
     // It was worth the trouble: much was written, and seats were lost while others acted.
     assert!(
         records > RUNS * 6 && lost > RUNS / 20,

@@ -50,10 +50,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
             device: cookie(cookies, DEVICE_COOKIE)
                 .filter(|token| token.len() == 64)
                 .map(secret::hash),
-            bearer: header(AUTHORIZATION)
-                .and_then(|value| value.split_once(' '))
-                .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
-                .map(|(_, token)| token.trim().to_owned()),
+            bearer: bearer(&parts.headers),
             invitation: cookie(cookies, INVITATION_COOKIE).map(str::to_owned),
             knocked: cookie(cookies, KNOCK_COOKIE).map(str::to_owned),
             lang: chosen.unwrap_or_else(asked),
@@ -89,12 +86,18 @@ impl Visitor {
     }
 }
 
+/// The token that a program sends.
+pub fn bearer(headers: &HeaderMap) -> Option<String> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+    is_bearer.then(|| token.trim().to_owned())
+}
+
 /// The device cookie of a request again, for another year; nothing if it has none.
 pub fn renewed(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get(COOKIE)?.to_str().ok()?;
     let token = cookie(cookies, DEVICE_COOKIE)?;
-    let ours = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
-    ours.then(|| set_cookie(DEVICE_COOKIE, token))
+    secret::is_token(token).then(|| set_cookie(DEVICE_COOKIE, token))
 }
 
 fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {

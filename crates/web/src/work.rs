@@ -13,10 +13,10 @@ use std::thread;
 use std::time::Duration;
 
 use axum::extract::FromRequestParts;
-use axum::http::header::RETRY_AFTER;
+use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use thiserror::Error;
 use tokio::sync::oneshot;
 
 use crate::answer::Sorry;
@@ -77,7 +77,8 @@ impl Kind {
 }
 
 /// No place is free.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[error("too much work is waiting")]
 pub struct Full {
     retry_after: Duration,
     /// It is this address that has all it may have.
@@ -86,14 +87,15 @@ pub struct Full {
 
 impl Full {
     pub fn answer(self, visitor: &Visitor) -> Response {
+        self.sorry(visitor).into_response()
+    }
+
+    pub fn sorry(self, visitor: &Visitor) -> Sorry {
         let status = match self.own {
             true => StatusCode::TOO_MANY_REQUESTS,
             false => StatusCode::SERVICE_UNAVAILABLE,
         };
-        let mut response = Sorry::busy(status, visitor).into_response();
-        let seconds = HeaderValue::from(self.retry_after.as_secs());
-        response.headers_mut().insert(RETRY_AFTER, seconds);
-        response
+        Sorry::busy(status, visitor).retry_after(self.retry_after)
     }
 }
 
@@ -207,6 +209,35 @@ impl Workshop {
             // Nobody waits for it any more: then it is not done either.
             if let Some((sender, work)) = once.take().filter(|(sender, _)| !sender.is_closed()) {
                 let _ = sender.send(work());
+            }
+            false
+        });
+        done.await.ok()
+    }
+
+    /// Does the same for many, one after the other, so that others have their turn between them.
+    pub async fn each<A: Send + 'static, T: Send + 'static>(
+        &self,
+        place: Place,
+        all: Vec<A>,
+        mut work: impl FnMut(A) -> T + Send + 'static,
+    ) -> Option<Vec<T>> {
+        let (sender, done) = oneshot::channel();
+        let mut sender = Some(sender);
+        let mut rest = all.into_iter();
+        let mut results = Vec::new();
+        self.pieces(place, move || {
+            if sender.as_ref().is_none_or(|sender| sender.is_closed()) {
+                return false;
+            }
+            if let Some(next) = rest.next() {
+                results.push(work(next));
+            }
+            if rest.len() > 0 {
+                return true;
+            }
+            if let Some(sender) = sender.take() {
+                let _ = sender.send(std::mem::take(&mut results));
             }
             false
         });

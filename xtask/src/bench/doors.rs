@@ -1,5 +1,5 @@
-//! Tables while strangers ask for work: how long a command takes when it is quiet, and when checks, labs, builders
-//! and simulated fights are asked for without end, on the same server one after the other.
+//! Tables while strangers ask for work: how long a command takes when it is quiet, and when checks, labs, builders,
+//! simulated fights, odds and the shelf are asked for without end, on the same server one after the other.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -97,10 +97,11 @@ impl Flood {
 
 fn want(server: SocketAddr, number: usize) -> Result<u16> {
     let numbered = |path: &str| format!("{path}{number}");
-    let answer = match number % 4 {
+    let file_on_shelf = "content-type: multipart/form-data; boundary=xyz\r\n";
+    let answer = match number % 9 {
         0 => ask(
             server,
-            &format!("/odds/zwielicht/lab?level={}", 1 + number / 4 % 5),
+            &format!("/odds/zwielicht/lab?level={}", 1 + number / 9 % 5),
             "",
             None,
         ),
@@ -111,6 +112,24 @@ fn want(server: SocketAddr, number: usize) -> Result<u16> {
             None,
         ),
         2 => ask(server, "/build/condice?ready=brakka", "", None),
+        3 => ask(server, &numbered("/odds?b=3d6&a=4d6kh3%2B"), "", None),
+        4 => ask(
+            server,
+            &format!(
+                "/api/odds/daggerheart?question=action&difficulty=15&modifier={}",
+                number % 10
+            ),
+            "",
+            None,
+        ),
+        5 => ask(
+            server,
+            &numbered("/api/odds/dice?expression=12d6kh5%2B"),
+            "",
+            None,
+        ),
+        6 => ask(server, "/shelf/new/condice/character", "", Some("")),
+        7 => ask(server, "/shelf/file", file_on_shelf, Some(&shelf())),
         _ => ask(
             server,
             "/verify",
@@ -119,6 +138,19 @@ fn want(server: SocketAddr, number: usize) -> Result<u16> {
         ),
     };
     Ok(answer?.status)
+}
+
+/// A whole shelf: each thing in it is read with all content.
+fn shelf() -> String {
+    let card = |number: usize| {
+        format!(
+            "{{\"file\":\"[[card]]\\nid = \\\"c{number}\\\"\\nname = \\\"Seil\\\"\\ntext = \\\"\\\"\\n\"}}"
+        )
+    };
+    let things: Vec<String> = (0..30).map(card).collect();
+    let name = "Content-Disposition: form-data; name=\"file\"; filename=\"shelf.json\"";
+    let shelf = format!("{{\"shelf\":1,\"things\":[{}]}}", things.join(","));
+    format!("--xyz\r\n{name}\r\n\r\n{shelf}\r\n--xyz--\r\n")
 }
 
 /// Many lines that all have to be read before the last of them is found wrong.

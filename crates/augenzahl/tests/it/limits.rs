@@ -55,6 +55,26 @@ fn guessing_links_is_slow() {
     assert_eq!(token.header("content-type"), Some("application/json"));
     assert!(token.json()["error"].is_string());
     assert_eq!(get(&server, "/", &[]).status, 200);
+    // Those who know are let in, also when they come for the first time.
+    assert_eq!(http::look(&server.address, &path, &duel.player).status, 200);
+    assert_eq!(
+        get(&server, &format!("/join/{}", duel.player), &[]).status,
+        303
+    );
+    let other = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    assert_eq!(
+        http::look(&server.address, &path, &other.player).status,
+        429
+    );
+    assert_eq!(get(&server, "/join/0", &[]).status, 429);
+    // And so it is when nobody remembers anything.
+    server.kill();
+    let server = Server::start(folder.path());
+    let guess = || get(&server, &format!("/join/{:064x}", 7), &[]);
+    until(429, guess);
+    assert_eq!(get(&server, &right, &[]).status, 303);
+    assert_eq!(http::look(&server.address, &path, &duel.player).status, 200);
+    assert_eq!(guess().status, 429);
 }
 
 #[test]

@@ -378,6 +378,36 @@ async fn this_machine_has_one_name() {
     .await;
 }
 
+/// A server that is open to the network is for this machine what it prints first; its address in the network is for
+/// others.
+#[test]
+fn this_machine_is_led_to_the_address_it_was_told() {
+    let folder = Folder::new("network");
+    let server = Server::start_with(folder.path(), &["--listen", "0.0.0.0"]);
+    let (told, port) = server.address.split_once(':').expect("a port");
+    assert_eq!(told, "127.0.0.1");
+    let visit = |to: &str, named: &str, more: &[(&str, &str)]| {
+        let headers = [&[("accept", "text/html"), ("host", named)], more].concat();
+        let answer = http::get(&format!("{to}:{port}"), "/ask", &headers).expect("an answer");
+        (answer.status, answer.header("location").map(str::to_owned))
+    };
+    let led = (303, Some(format!("http://127.0.0.1:{port}/ask")));
+    // All of 127.0.0.0/8 is this machine, as its address in the network is.
+    let other = format!("127.0.0.2:{port}");
+    assert_eq!(visit("127.0.0.2", &other, &[]), led);
+    assert_eq!(visit("127.0.0.1", &format!("localhost:{port}"), &[]), led);
+    assert_eq!(visit("127.0.0.1", &server.address, &[]).0, 200);
+    let cookie = device('a');
+    assert_eq!(
+        visit("127.0.0.2", &other, &[("cookie", &cookie)]).0,
+        200,
+        "known there"
+    );
+    // Something on this machine speaks for another: its address is not ours.
+    let passed = format!("192.0.2.7:{port}");
+    assert_eq!(visit("127.0.0.1", &passed, &[]).0, 200);
+}
+
 /// Without any device of the game master left, whoever owns the server makes a link back.
 #[test]
 fn the_owner_of_the_server_finds_a_way_back() {

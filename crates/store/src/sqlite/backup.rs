@@ -4,8 +4,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags};
 
 use super::lock::Lock;
 use super::{ledger, queries, schema};
@@ -67,6 +68,52 @@ fn copy(source: &Connection, part: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Damaged { table, damage });
     }
     copy.close().map_err(|(_, error)| sql(error))
+}
+
+/// What people keep besides journals, none of which leaves a record: things, pictures, names of tables and lists.
+const BESIDE: [&str; 5] = [
+    "SELECT * FROM items ORDER BY no",
+    "SELECT * FROM item_pictures ORDER BY no",
+    "SELECT * FROM table_pictures ORDER BY no",
+    "SELECT id, name, deleted_ms FROM tables ORDER BY no",
+    "SELECT * FROM shelves ORDER BY device_hash, table_no",
+];
+
+/// Whether anything of that is not as this backup has it; without a backup, whether there is anything.
+pub(super) fn has_other(source: &Connection, backup: Option<&Path>) -> rusqlite::Result<bool> {
+    let own = beside(source)?;
+    let Some(backup) = backup else {
+        return Ok(own != blake3::hash(&[]));
+    };
+    // Only read: a backup of an older format stays one. One that cannot be read has nothing.
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let known = Connection::open_with_flags(backup, flags).and_then(|backup| beside(&backup));
+    Ok(known.ok() != Some(own))
+}
+
+fn beside(connection: &Connection) -> rusqlite::Result<blake3::Hash> {
+    let mut hasher = blake3::Hasher::new();
+    for (number, statement) in (1u8..).zip(BESIDE) {
+        let mut statement = connection.prepare(statement)?;
+        let columns = statement.column_count();
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            hasher.update(&[number]);
+            for column in 0..columns {
+                let (kind, bytes) = match row.get_ref(column)? {
+                    ValueRef::Null => (0, Vec::new()),
+                    ValueRef::Integer(number) => (1, number.to_le_bytes().to_vec()),
+                    ValueRef::Real(number) => (2, number.to_le_bytes().to_vec()),
+                    ValueRef::Text(text) => (3, text.to_vec()),
+                    ValueRef::Blob(bytes) => (4, bytes.to_vec()),
+                };
+                hasher.update(&[kind]);
+                hasher.update(&(bytes.len() as u64).to_le_bytes());
+                hasher.update(&bytes);
+            }
+        }
+    }
+    Ok(hasher.finalize())
 }
 
 fn put(part: &Path, to: &Path) -> io::Result<()> {

@@ -100,6 +100,12 @@ impl Look {
         backup::write(&self.connection, to)
     }
 
+    /// Whether things, pictures, names and lists are not all as this backup has them; without one, whether there
+    /// are any. Journals are not looked at.
+    pub fn has_other_things(&self, backup: Option<&Path>) -> Result<bool, StoreError> {
+        Ok(backup::has_other(&self.connection, backup)?)
+    }
+
     pub fn seat_by_token(&self, token_hash: &Hash) -> Result<Option<(String, String)>, StoreError> {
         queries::seat_by_token(&self.connection, token_hash)
     }

@@ -71,13 +71,34 @@ impl<G: Game> Table<G> {
 
     /// The same command, thrown with what browsers have shown.
     pub(crate) fn mixed(
-        &self,
+        &mut self,
         draft: Draft<G>,
         mix: Mix,
         thrower: Thrower<'_>,
     ) -> Result<Draft<G>, Refusal> {
+        match self.thrown_with(&draft, mix, thrower) {
+            Ok(Some(mixed)) => Ok(Draft {
+                named: draft.named,
+                waited: draft.waited,
+                ..mixed
+            }),
+            Ok(None) => Ok(draft),
+            Err(refusal) => {
+                self.discard(draft);
+                Err(refusal)
+            }
+        }
+    }
+
+    /// None for what throws nothing.
+    fn thrown_with(
+        &self,
+        draft: &Draft<G>,
+        mix: Mix,
+        thrower: Thrower<'_>,
+    ) -> Result<Option<Draft<G>>, Refusal> {
         let Body::Play { command, .. } = &draft.record.body else {
-            return Ok(draft);
+            return Ok(None);
         };
         // Whoever named the dice, the command is decided as the seat's that sent it.
         let chair = self.house.chair(&draft.record.by);
@@ -90,7 +111,7 @@ impl<G: Game> Table<G> {
         match self.decide(&seat, command, draft.record.at, dice, Some(mix)) {
             Ok((mut mixed, _)) => {
                 self.stamp(&mut mixed.record, thrower);
-                Ok(mixed)
+                Ok(Some(mixed))
             }
             Err(Stop::Refused(refusal)) => Err(refusal),
             Err(Stop::NoDice(_)) => Err(Refusal::new("stale", "")),

@@ -83,6 +83,8 @@ pub struct Draft<G: Game> {
     state: G::State,
     /// Faces that people named for it.
     named: Vec<u8>,
+    /// The command that waited for these dice, and its place in the row: it waits again if this is never stored.
+    waited: Option<(usize, Pending<G>)>,
 }
 
 impl<G: Game> Draft<G> {
@@ -92,6 +94,7 @@ impl<G: Game> Draft<G> {
             record,
             state,
             named,
+            waited: None,
         }
     }
 }
@@ -385,10 +388,25 @@ impl<G: Game> Table<G> {
             let throws = faces.is_none();
             self.ask(&pending.seat, &pending.command, at, named, thrower, throws)
         });
-        if answer.is_err() {
+        match answer {
+            Ok(Answer::Draft(mut draft)) => {
+                draft.waited = Some((place, pending));
+                Ok(Answer::Draft(draft))
+            }
+            Ok(answer) => Ok(answer),
+            Err(refusal) => {
+                self.pending.insert(place, pending);
+                Err(refusal)
+            }
+        }
+    }
+
+    /// A draft comes to nothing: what waited for its dice waits again.
+    pub fn discard(&mut self, draft: Draft<G>) {
+        if let Some((place, pending)) = draft.waited {
+            let place = place.min(self.pending.len());
             self.pending.insert(place, pending);
         }
-        answer
     }
 
     fn cancel_dice(&mut self, seat: &Seat) -> Result<Answer<G>, Refusal> {

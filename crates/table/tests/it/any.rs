@@ -104,11 +104,19 @@ fn dice_that_are_due_are_named() {
     ));
     assert!(live.choices_for(&ann()).contains(&try_it));
     assert!(matches!(ask(&mut live, &ann(), try_it), Reply::Waiting(_)));
-    let entered = ask(
-        &mut live,
-        &ann(),
-        json!({"cmd": "enter_dice", "faces": [4]}),
-    );
+    let enter = || json!({"cmd": "enter_dice", "faces": [4]});
+    // What could not be stored did not happen: the dice are due as before.
+    let entered = ask(&mut live, &ann(), enter());
+    assert!(matches!(entered, Reply::Record { seq: 2, .. }));
+    live.discard();
+    assert_eq!(live.waiting_for(&ann()), [TRY]);
+    let entered = ask(&mut live, &ann(), enter());
+    assert!(matches!(entered, Reply::Record { seq: 2, .. }));
+    // And so it is with what was never settled when something else is asked for.
+    let nonsense = ask(&mut live, &master(), json!(7));
+    assert!(matches!(nonsense, Reply::Refused(_)));
+    assert_eq!(live.waiting_for(&ann()), [TRY]);
+    let entered = ask(&mut live, &ann(), enter());
     assert!(matches!(entered, Reply::Record { seq: 2, .. }));
     live.settle();
     assert_eq!(live.view_for(&ann())["tries"], 1);

@@ -27,7 +27,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 
-pub use condice::Contests;
+pub use condice::{Contests, objection};
 pub use secrets::Unknown;
 pub use table::seated;
 

@@ -17,6 +17,7 @@ use super::table::{is_for_one, seated};
 use crate::answer::{Sorry, html};
 use crate::form::Fields;
 use crate::hall::{HallError, LiveTable, Wishes};
+use crate::limits::Peer;
 use crate::log;
 use crate::screens::overrule::Hands;
 use crate::screens::{self, Refused};
@@ -25,12 +26,13 @@ use crate::visitor::Visitor;
 pub async fn page(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path(game): Path<String>,
 ) -> Result<Response, Sorry> {
     let game = hall.game(&game);
     let game = game.ok_or_else(|| Sorry::not_found(&visitor))?;
     let (content, own) = hall
-        .content_of(visitor.device, game.name())
+        .content_of(visitor.device, peer, game.name())
         .await
         .map_err(|error| Sorry::because(&error, &visitor))?;
     let page = screens::open::page(&reader(&visitor), game, &content, &own, None);
@@ -40,6 +42,7 @@ pub async fn page(
 pub async fn open(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path(game): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Sorry> {
@@ -54,7 +57,10 @@ pub async fn open(
         .iter()
         .any(|(key, value)| key == "own" && value == "yes");
     let shelf = visitor.device.filter(|_| with_own);
-    let (content, own) = hall.content_of(shelf, game.name()).await.map_err(sorry)?;
+    let (content, own) = hall
+        .content_of(shelf, peer, game.name())
+        .await
+        .map_err(sorry)?;
     let mut wishes = wishes(fields, visitor.lang);
     // The dice of a guided duel are named step by step.
     let guided = |duel: &samurai::Duel| !duel.lesson.is_empty();
@@ -63,7 +69,7 @@ pub async fn open(
     }
     match hall.open(game, &content, wishes, Some(device)).await {
         Ok(live) => {
-            if let Err(error) = lay_pictures(&hall, &live, &own).await {
+            if let Err(error) = lay_pictures(&hall, peer, &live, own).await {
                 log::error(&error);
             }
             // Who plays alone has nobody to invite first.

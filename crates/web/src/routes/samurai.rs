@@ -11,6 +11,7 @@ use super::Shared;
 use super::pages::reader;
 use crate::answer::{Sorry, html};
 use crate::hall::Hall;
+use crate::limits::Peer;
 use crate::screens;
 use crate::visitor::Visitor;
 
@@ -20,8 +21,12 @@ pub fn router() -> Router<Arc<Hall>> {
         .route("/samurai/how", get(how))
 }
 
-async fn opponents(State(hall): Shared, visitor: Visitor) -> Result<Html<String>, Sorry> {
-    let content = hall.content_of(visitor.device, "samurai").await;
+async fn opponents(
+    State(hall): Shared,
+    visitor: Visitor,
+    peer: Peer,
+) -> Result<Html<String>, Sorry> {
+    let content = hall.content_of(visitor.device, peer, "samurai").await;
     let (content, _) = content.map_err(|error| Sorry::because(&error, &visitor))?;
     Ok(html(screens::samurai::opponents(
         &reader(&visitor),

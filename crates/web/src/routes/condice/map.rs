@@ -9,8 +9,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use condice::{Command, ConDice, FigureId, View};
+use dice::{Given, Origin};
 use serde_json::{Value, json};
-use table::{Game, Refusal, Role, Seat, Table};
+use table::{AnyTable, Game, Refusal, Request, Role, Seat, Stop, Table};
 
 use super::seen;
 use crate::answer::{Sorry, html};
@@ -131,7 +132,7 @@ pub async fn request(
         }
         "add_figures" => hand.add_figures(&fields).await,
         "resize_map" => hand.resize(&fields).await,
-        "clear_map" => hand.clear().await.map(|_| ()),
+        "clear_map" => hand.clear().await,
         _ => hand.plain(&fields).await,
     };
     let scripted = headers.contains_key("x-board");
@@ -188,6 +189,18 @@ impl Hand<'_> {
         }
     }
 
+    /// Several commands: all of them, or none and the refusal of the first that cannot be.
+    async fn give_all(&self, form: &str, requests: Vec<Value>) -> Result<(), Halt> {
+        let holder = self.visitor.holder();
+        let hall = self.hall;
+        let done = hall.request_all(self.live, self.seat, holder, requests, objection);
+        match done.await {
+            Ok(()) => Ok(()),
+            Err(HallError::Refused(refusal)) => Err(refused(form, refusal)),
+            Err(error) => Err(Halt::Sorry(Sorry::because(&error, self.visitor))),
+        }
+    }
+
     async fn view(&self) -> Result<View, Halt> {
         let table = self.live.table.lock().await;
         let view = seen(table.as_any(), self.seat);
@@ -215,27 +228,20 @@ impl Hand<'_> {
     /// Any command of the list; `at` is read as a field.
     async fn plain(&self, fields: &Fields) -> Result<(), Halt> {
         let cmd = value(fields, "cmd");
-        if ["load_map", "new_map"].contains(&cmd) && value(fields, "clear") == "true" {
-            self.clear().await?;
-        }
         let (request, next) = form::request(self.live.game, fields);
+        if ["load_map", "new_map"].contains(&cmd) && value(fields, "clear") == "true" {
+            let mut requests = lifts(&standing(&self.view().await?));
+            requests.push(request);
+            return self.give_all(cmd, requests).await;
+        }
         let seen = next.map(|next| Seen::Page { next });
-        // Clearing the board has made records of its own.
-        let seen = seen.filter(|_| value(fields, "clear") != "true");
         self.give(cmd, request, seen).await
     }
 
-    /// Everybody off the map; says who stood where.
-    async fn clear(&self) -> Result<Vec<(FigureId, condice::Field)>, Halt> {
-        let view = self.view().await?;
-        let standing = view.figures.iter().filter(|it| !it.out);
-        let standing = standing.filter_map(|it| Some((it.id, it.field?)));
-        let standing: Vec<(FigureId, condice::Field)> = standing.collect();
-        for (figure, _) in &standing {
-            let lift = json!({ "cmd": "lift_figure", "figure": figure });
-            self.give("clear_map", lift, None).await?;
-        }
-        Ok(standing)
+    /// Everybody off the map.
+    async fn clear(&self) -> Result<(), Halt> {
+        let requests = lifts(&standing(&self.view().await?));
+        self.give_all("clear_map", requests).await
     }
 
     /// Several of a kind, where they shall stand.
@@ -287,16 +293,17 @@ impl Hand<'_> {
         let (Ok(columns), Ok(rows)) = (u8::try_from(width), u8::try_from(height)) else {
             return Err(nowhere(FORM));
         };
-        let board = file::board(&self.view().await?, "");
-        let board = file::resized(&board, columns, rows);
-        let standing = self.clear().await?;
-        self.lay(FORM, &board).await?;
-        for (figure, field) in standing {
+        let view = self.view().await?;
+        let board = file::resized(&file::board(&view, ""), columns, rows);
+        let standing = standing(&view);
+        let places = standing.iter().map(|(figure, field)| {
             let (x, y) = (field.x.min(columns - 1), field.y.min(rows - 1));
-            let place = json!({ "cmd": "place_figure", "figure": figure, "x": x, "y": y });
-            self.give(FORM, place, None).await?;
-        }
-        Ok(())
+            json!({ "cmd": "place_figure", "figure": figure, "x": x, "y": y })
+        });
+        let mut requests = lifts(&standing);
+        requests.extend(file::commands(self.visitor.lang, &board));
+        requests.extend(places);
+        self.give_all(FORM, requests).await
     }
 
     /// Whether a map could be laid now if nobody stood on the old one.
@@ -314,11 +321,45 @@ impl Hand<'_> {
     }
 
     async fn lay(&self, form: &str, board: &condice::content::Board) -> Result<(), Halt> {
-        for command in file::commands(self.visitor.lang, board) {
-            self.give(form, command, None).await?;
-        }
-        Ok(())
+        let commands = file::commands(self.visitor.lang, board);
+        self.give_all(form, commands).await
     }
+}
+
+/// Who stands where.
+fn standing(view: &View) -> Vec<(FigureId, condice::Field)> {
+    let standing = view.figures.iter().filter(|it| !it.out);
+    let standing = standing.filter_map(|it| Some((it.id, it.field?)));
+    standing.collect()
+}
+
+fn lifts(standing: &[(FigureId, condice::Field)]) -> Vec<Value> {
+    let figures = standing.iter().map(|(figure, _)| figure);
+    figures
+        .map(|figure| json!({ "cmd": "lift_figure", "figure": figure }))
+        .collect()
+}
+
+/// Why not all of these commands can be done one after the other, tried on a copy. Nothing here throws dice; what does
+/// would have to wait, and everything after it is another matter.
+pub fn objection(table: &dyn AnyTable, seat: &Seat, requests: &[Value]) -> Option<Refusal> {
+    let table: &Table<ConDice> = table.as_any().downcast_ref()?;
+    let setup = table.setup();
+    let mut state = table.state().clone();
+    for request in requests {
+        let command = match Request::parse::<ConDice>(request) {
+            Ok(Request::Play { command, .. }) => command,
+            Ok(Request::Own(_)) => return None,
+            Err(refusal) => return Some(refusal),
+        };
+        let mut none = Given::new(&[], Origin::Script);
+        match ConDice::outcome(setup, &state, seat, &command, &mut none) {
+            Ok((next, _)) => state = next,
+            Err(Stop::Refused(refusal)) => return Some(refusal),
+            Err(Stop::NoDice(_)) => return None,
+        }
+    }
+    None
 }
 
 fn refused(form: &str, refusal: Refusal) -> Halt {

@@ -15,6 +15,7 @@ use condice::{ConDice, View};
 use table::{Game, Seat, Table};
 
 pub use self::contests::Contests;
+pub use self::map::objection;
 use super::Longer;
 use crate::hall::Hall;
 use crate::screens::condice::editor::file;

@@ -13,22 +13,25 @@ use daggerheart::content::{FoeSheet, Sheet as Pc};
 use daggerheart::{Daggerheart, View as Story};
 use games::{Content, own};
 use serde_json::{Value, json};
-use store::{Hash, Item, StoreError};
+use store::{Hash, Item, Placed, StoreError};
 use table::written::written;
 use table::{Bilingual, Game, Name, Refusal, Role, Seat, SeatId, Table};
 use zwielicht::{Sheet, Zwielicht};
 
-use super::{Shared, keep_new};
+use super::{New, Shared, each_in_turn, in_turn, keep_new, may_keep};
 use crate::answer::{Sorry, html};
 use crate::form::Fields;
 use crate::hall::{Hall, HallError, LiveTable};
+use crate::limits::Peer;
 use crate::routes::journal::plain;
+use crate::routes::objection;
 use crate::routes::pages::reader;
 use crate::routes::table::seated;
 use crate::screens::condice::editor::file as map_file;
 use crate::screens::face;
 use crate::screens::own::at_table::{self, AtTable, Bring, Keep, Way};
 use crate::visitor::Visitor;
+use crate::work::Kind as Work;
 
 /// What can be made up in one line: fields with least, most and usual numbers.
 type Numbers = &'static [(&'static str, i64, i64, i64)];
@@ -60,16 +63,22 @@ struct Seated {
     live: Arc<LiveTable>,
     seat: Seat,
     device: Option<Hash>,
+    peer: Peer,
 }
 
 impl Seated {
-    async fn of(hall: &Hall, visitor: &Visitor, id: &str) -> Result<Seated, Sorry> {
+    async fn of(hall: &Hall, visitor: &Visitor, peer: Peer, id: &str) -> Result<Seated, Sorry> {
         let (live, seat) = seated(hall, visitor, id).await?;
         if !has_shelf(live.game.name(), &seat) {
             return Err(Sorry::not_found(visitor));
         }
         let device = visitor.device;
-        Ok(Seated { live, seat, device })
+        Ok(Seated {
+            live,
+            seat,
+            device,
+            peer,
+        })
     }
 
     fn leads(&self) -> bool {
@@ -98,9 +107,10 @@ impl Seated {
 pub async fn page(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path(id): Path<String>,
 ) -> Result<Response, Sorry> {
-    let at = Seated::of(&hall, &visitor, &id).await?;
+    let at = Seated::of(&hall, &visitor, peer, &id).await?;
     draw(&hall, &visitor, &at, Told::default()).await
 }
 
@@ -126,13 +136,17 @@ async fn draw(hall: &Hall, visitor: &Visitor, at: &Seated, told: Told) -> Result
     let players = at.players().await;
     let items = items(hall, visitor, at).await?;
     let content = hall.content();
+    let read = move |item: Item| {
+        let things = things(&content, &item);
+        (item.id, things)
+    };
     let mut bring = Vec::new();
-    for item in &items {
-        for (entry, thing) in things(&content, item).iter().enumerate() {
+    for (item, things) in each_in_turn(hall, visitor, at.peer, items, read).await? {
+        for (entry, thing) in things.iter().enumerate() {
             let ways = thing.ways(at, &players);
             if !ways.is_empty() {
                 bring.push(Bring {
-                    item: item.id.clone(),
+                    item: item.clone(),
                     kind: thing.kind().to_owned(),
                     entry,
                     name: visitor.lang.pick(&both(&thing.name())).to_owned(),
@@ -352,24 +366,43 @@ fn value<'a>(fields: &'a Fields, name: &str) -> &'a str {
     field.map_or("", |(_, value)| value.trim())
 }
 
-/// A table was opened with these: their pictures lie on it.
-pub async fn lay_pictures(hall: &Hall, live: &LiveTable, items: &[Item]) -> Result<(), StoreError> {
+/// A table was opened with these: their pictures lie on it. It plays as well without those for which there is no room.
+pub async fn lay_pictures(
+    hall: &Hall,
+    peer: Peer,
+    live: &LiveTable,
+    items: Vec<Item>,
+) -> Result<(), HallError> {
+    let mut drawn = Vec::new();
     for item in items {
         let pictures = hall.store.pictures(&item.id).await?;
-        if pictures.is_empty() {
-            continue;
+        if !pictures.is_empty() {
+            drawn.push((item, pictures));
         }
-        for thing in things(&hall.content(), item) {
-            for (kind, picture) in &pictures {
-                for place in thing.places(kind) {
-                    match hall.put_picture(live, &place, Some(picture.clone())).await {
-                        Ok(()) => {}
-                        // It plays as well without.
-                        Err(StoreError::ShelfFull) => return Ok(()),
-                        Err(error) => return Err(error),
-                    }
-                }
-            }
+    }
+    if drawn.is_empty() {
+        return Ok(());
+    }
+    let content = hall.content();
+    let laid = move |(item, pictures): (Item, Vec<Placed>)| {
+        let things = things(&content, &item);
+        let of = |(kind, picture): &Placed| {
+            let places = things.iter().flat_map(|thing| thing.places(kind));
+            let laid = places.map(|place| (place, picture.clone()));
+            laid.collect::<Vec<Placed>>()
+        };
+        pictures.iter().flat_map(of).collect::<Vec<Placed>>()
+    };
+    let place = hall.workshop.place(Work::Build, peer)?;
+    let laid = hall.workshop.each(place, drawn, laid).await;
+    for (place, picture) in laid.into_iter().flatten().flatten() {
+        if hall.gate.keeps(peer, 1, picture.bytes.len()).is_err() {
+            break;
+        }
+        match hall.put_picture(live, &place, Some(picture)).await {
+            Ok(()) => {}
+            Err(StoreError::ShelfFull) => break,
+            Err(error) => return Err(error.into()),
         }
     }
     Ok(())
@@ -379,10 +412,11 @@ pub async fn lay_pictures(hall: &Hall, live: &LiveTable, items: &[Item]) -> Resu
 pub async fn request(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Sorry> {
-    let at = Seated::of(&hall, &visitor, &id).await?;
+    let at = Seated::of(&hall, &visitor, peer, &id).await?;
     let keeps = value(&fields, "keep");
     if !keeps.is_empty() {
         return keep(&hall, &visitor, &at, keeps).await;
@@ -398,18 +432,21 @@ pub async fn request(
     let requests = match way {
         "made-up" if at.leads() => made_up(at.game(), &fields),
         _ => {
-            let items = items(&hall, &visitor, &at).await?;
-            let item = items.iter().find(|item| item.id == value(&fields, "item"));
+            let items = items(&hall, &visitor, &at).await?.into_iter();
+            let item = { items }.find(|item| item.id == value(&fields, "item"));
             let item = item.ok_or_else(|| Sorry::not_found(&visitor))?;
+            let id = item.id.clone();
             let entry: usize = value(&fields, "entry").parse().unwrap_or(usize::MAX);
             let players = at.players().await;
-            let things = things(&hall.content(), item);
+            let content = hall.content();
+            let read = move || things(&content, &item);
+            let things = in_turn(&hall, &visitor, peer, read).await?;
             let thing = things.get(entry).filter(|thing| {
                 let ways = thing.ways(&at, &players);
                 ways.iter().any(|(word, _)| word == way)
             });
             let thing = thing.ok_or_else(|| Sorry::not_found(&visitor))?;
-            let own = hall.store.pictures(&item.id).await;
+            let own = hall.store.pictures(&id).await;
             let own = own.map_err(|error| Sorry::because(&error.into(), &visitor))?;
             pictures.extend(own.into_iter().flat_map(|(place, picture)| {
                 let places = thing.places(&place).into_iter();
@@ -419,19 +456,19 @@ pub async fn request(
         }
     };
     let mut told = Told::default();
-    for request in requests {
-        let done = hall.request(&at.live, &at.seat, visitor.holder(), request, None);
-        match done.await {
-            Ok(_) => {}
-            Err(HallError::Refused(refusal)) => {
-                told.refusal = Some(refusal);
-                break;
-            }
-            Err(error) => return Err(Sorry::because(&error, &visitor)),
-        }
+    // A map is many commands: all of them, or none.
+    let (seat, holder) = (&at.seat, visitor.holder());
+    let done = hall.request_all(&at.live, seat, holder, requests, objection);
+    match done.await {
+        Ok(()) => {}
+        Err(HallError::Refused(refusal)) => told.refusal = Some(refusal),
+        Err(error) => return Err(Sorry::because(&error, &visitor)),
     }
     if told.refusal.is_none() {
         for (place, picture) in pictures {
+            if hall.gate.keeps(peer, 1, picture.bytes.len()).is_err() {
+                break;
+            }
             match hall.put_picture(&at.live, &place, Some(picture)).await {
                 // It plays as well without.
                 Ok(()) | Err(StoreError::ShelfFull) => {}
@@ -620,9 +657,12 @@ async fn keep(hall: &Hall, visitor: &Visitor, at: &Seated, what: &str) -> Result
     let text = file_of(visitor, at, what).await.ok_or_else(lost)?;
     let mut kinds = own::KINDS.iter().filter(|kind| kind.game == at.game());
     let kind = kinds.next().ok_or_else(lost)?;
-    let looked = own::look(&hall.content(), kind, &text);
+    let (content, lang) = (hall.content(), visitor.lang);
+    let look = move || New::of(&content, lang, kind, text, Vec::new());
+    let new = in_turn(hall, visitor, at.peer, look).await?;
+    may_keep(hall, visitor, at.peer, std::slice::from_ref(&new))?;
     let mut told = Told::default();
-    match keep_new(hall, visitor, device, &looked, text, Vec::new()).await {
+    match keep_new(hall, device, new).await {
         Ok(_) => told.done = Some(reader(visitor).text("web-own-kept-home")),
         Err(StoreError::ShelfFull) => told.full = true,
         Err(error) => return Err(Sorry::because(&error.into(), visitor)),

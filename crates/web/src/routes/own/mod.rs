@@ -2,6 +2,8 @@
 
 mod at_table;
 mod pictures;
+#[cfg(test)]
+mod tests;
 
 pub use self::at_table::{has_shelf, lay_pictures};
 
@@ -13,13 +15,15 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use games::own::{self, Kind, Looked};
+use games::Content;
+use games::own::{self, Kind};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::items::MOST_ITEMS;
-use store::{Hash, Item, Picture, StoreError};
+use store::{Hash, Item, Placed, StoreError};
 use table::Timestamp;
 use table::written::written;
+use words::Lang;
 
 use super::journal::{download, plain};
 use super::pages::reader;
@@ -133,68 +137,117 @@ pub struct Like {
 async fn begin(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path((game, kind)): Path<(String, String)>,
     Form(Like { like }): Form<Like>,
 ) -> Result<Response, Sorry> {
     let kind = known_kind(&visitor, &game, &kind)?;
-    let text = own::begin(kind, &like);
-    let looked = own::look(&hall.content(), kind, &text);
-    put_new(&hall, &visitor, &looked, text, Vec::new()).await
+    let (content, lang) = (hall.content(), visitor.lang);
+    let begin = move || {
+        let text = own::begin(kind, &like);
+        New::of(&content, lang, kind, text, Vec::new())
+    };
+    let new = in_turn(&hall, &visitor, peer, begin).await?;
+    put_new(&hall, &visitor, peer, new).await
 }
 
-/// Keeps a new thing and leads to it.
-async fn put_new(
-    hall: &Hall,
-    visitor: &Visitor,
-    looked: &Looked,
+/// A thing that is to be kept, and what its game's reader found.
+struct New {
+    kind: &'static Kind,
+    name: String,
+    faults: u32,
     text: String,
-    pictures: Vec<(String, Picture)>,
-) -> Result<Response, Sorry> {
-    let sorry = |error: HallError| Sorry::because(&error, visitor);
-    let device = visitor.device_or_new();
-    let (device, cookie) = device.map_err(|error| sorry(error.into()))?;
-    match keep_new(hall, visitor, device, looked, text, pictures).await {
-        Ok(id) => Ok((cookie, Redirect::to(&format!("/shelf/{id}"))).into_response()),
-        Err(StoreError::ShelfFull) => Ok((cookie, Redirect::to("/shelf?full=1")).into_response()),
-        Err(error) => Err(sorry(error.into())),
+    pictures: Vec<Placed>,
+}
+
+impl New {
+    fn of(
+        content: &Content,
+        lang: Lang,
+        kind: &'static Kind,
+        text: String,
+        pictures: Vec<Placed>,
+    ) -> New {
+        let looked = own::look(content, kind, &text);
+        let name = looked.name.as_ref();
+        New {
+            kind: looked.kind,
+            name: name.map_or(String::new(), |name| lang.pick(name).to_owned()),
+            faults: u32::try_from(looked.errors.len()).unwrap_or(u32::MAX),
+            text,
+            pictures,
+        }
+    }
+
+    /// A file with its pictures; nothing if no game reads it.
+    fn read(content: &Content, lang: Lang, file: &str) -> Option<New> {
+        let kind = from_toml(file).ok()?;
+        let (text, pictures) = pictures::without_pictures(file);
+        Some(New::of(content, lang, kind, text, pictures))
     }
 }
 
-async fn keep_new(
+/// Keeps a new thing and leads to it.
+async fn put_new(hall: &Hall, visitor: &Visitor, peer: Peer, new: New) -> Result<Response, Sorry> {
+    put_all(hall, visitor, peer, vec![new]).await
+}
+
+/// Keeps new things and leads to the only one, or to all.
+async fn put_all(
     hall: &Hall,
     visitor: &Visitor,
-    device: Hash,
-    looked: &Looked,
-    text: String,
-    pictures: Vec<(String, Picture)>,
-) -> Result<String, StoreError> {
+    peer: Peer,
+    all: Vec<New>,
+) -> Result<Response, Sorry> {
+    let sorry = |error: HallError| Sorry::because(&error, visitor);
+    may_keep(hall, visitor, peer, &all)?;
+    let device = visitor.device_or_new();
+    let (device, cookie) = device.map_err(|error| sorry(error.into()))?;
+    let alone = all.len() == 1;
+    let mut to = "/shelf".to_owned();
+    for new in all {
+        match keep_new(hall, device, new).await {
+            Ok(id) if alone => to = format!("/shelf/{id}"),
+            Ok(_) => {}
+            Err(StoreError::ShelfFull) => {
+                to = "/shelf?full=1".to_owned();
+                break;
+            }
+            Err(error) => return Err(sorry(error.into())),
+        }
+    }
+    Ok((cookie, Redirect::to(&to)).into_response())
+}
+
+/// Whether this address may lay down so much more.
+fn may_keep(hall: &Hall, visitor: &Visitor, peer: Peer, all: &[New]) -> Result<(), Sorry> {
+    let pictures = || all.iter().flat_map(|new| &new.pictures);
+    let texts: usize = all.iter().map(|new| new.text.len()).sum();
+    let drawn: usize = pictures().map(|(_, picture)| picture.bytes.len()).sum();
+    let rows = all.len() + pictures().count();
+    let kept = hall.gate.keeps(peer, rows, texts + drawn);
+    kept.map_err(|too_many| too_many.sorry(visitor))
+}
+
+async fn keep_new(hall: &Hall, device: Hash, new: New) -> Result<String, StoreError> {
     let id = secret::fresh_token().map_err(|error| StoreError::Io(error.to_string()))?;
     let id = id[..24].to_owned();
     let item = Item {
         id: id.clone(),
-        game: looked.kind.game.to_owned(),
-        kind: looked.kind.name.to_owned(),
-        name: named(visitor, looked),
-        text,
-        faults: faults(looked),
+        game: new.kind.game.to_owned(),
+        kind: new.kind.name.to_owned(),
+        name: new.name,
+        text: new.text,
+        faults: new.faults,
         shared: false,
         changed_ms: Timestamp::now().as_millisecond(),
     };
     hall.store.put_item(device, item).await?;
-    for (place, picture) in pictures {
+    for (place, picture) in new.pictures {
         let put = hall.store.put_picture(device, &id, &place, Some(picture));
         put.await?;
     }
     Ok(id)
-}
-
-fn named(visitor: &Visitor, looked: &Looked) -> String {
-    let name = looked.name.as_ref();
-    name.map_or(String::new(), |name| visitor.lang.pick(name).to_owned())
-}
-
-fn faults(looked: &Looked) -> u32 {
-    u32::try_from(looked.errors.len()).unwrap_or(u32::MAX)
 }
 
 /// This device's thing; there is no other.
@@ -274,11 +327,32 @@ async fn in_turn<T: Send + 'static>(
     peer: Peer,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Sorry> {
-    let failed = || Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor);
     let place = hall.workshop.place(Work::Build, peer);
-    let place = place.map_err(|_| Sorry::busy(StatusCode::TOO_MANY_REQUESTS, visitor))?;
+    let place = place.map_err(|full| full.sorry(visitor))?;
     let done = hall.workshop.work(place, work).await;
-    done.ok_or_else(failed)
+    done.ok_or_else(|| failed(visitor))
+}
+
+/// The same for many, each by itself: others have their turn between them.
+async fn each_in_turn<A: Send + 'static, T: Send + 'static>(
+    hall: &Hall,
+    visitor: &Visitor,
+    peer: Peer,
+    all: Vec<A>,
+    work: impl FnMut(A) -> T + Send + 'static,
+) -> Result<Vec<T>, Sorry> {
+    if all.is_empty() {
+        return Ok(Vec::new());
+    }
+    let place = hall.workshop.place(Work::Build, peer);
+    let place = place.map_err(|full| full.sorry(visitor))?;
+    let done = hall.workshop.each(place, all, work).await;
+    done.ok_or_else(|| failed(visitor))
+}
+
+/// Nothing came of it; what panicked says why in the log.
+fn failed(visitor: &Visitor) -> Sorry {
+    Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
 }
 
 /// A form of the editor: what was written is kept, whatever is wrong with it; then something is done.
@@ -311,33 +385,37 @@ async fn change(
             return Ok(Redirect::to(&format!("/shelf/{id}")).into_response());
         }
         "copy" => {
-            let looked = own::look(&hall.content(), kind, &item.text);
-            let pictures = hall.store.pictures(&id).await.map_err(sorry)?;
-            return put_new(&hall, &visitor, &looked, item.text, pictures).await;
+            return take_copy(&hall, &visitor, peer, item).await;
         }
         _ => {}
     }
     let as_text = field("view").as_deref() == Some("text");
-    let text = match (as_text, field("text")) {
-        (true, Some(text)) => text.replace("\r\n", "\n"),
-        (true, None) => item.text.clone(),
-        (false, _) => {
-            let json = table::file::to_json(&item.text, own::MOST_BYTES);
-            let shape = own::shape(kind.game, &json.unwrap_or(Value::Null));
-            let mut file = read::file(shape, &fields);
-            read::act(shape, &mut file, &deed);
-            written(&file)
-        }
+    let written_as_text = field("text").filter(|_| as_text);
+    let (content, lang) = (hall.content(), visitor.lang);
+    let (was, doing) = (item.text.clone(), deed.clone());
+    let read = move || {
+        let text = match (as_text, written_as_text) {
+            (true, Some(text)) => text.replace("\r\n", "\n"),
+            (true, None) => was,
+            (false, _) => {
+                let json = table::file::to_json(&was, own::MOST_BYTES);
+                let shape = own::shape(kind.game, &json.unwrap_or(Value::Null));
+                let mut file = read::file(shape, &fields);
+                read::act(shape, &mut file, &doing);
+                written(&file)
+            }
+        };
+        New::of(&content, lang, kind, text, Vec::new())
     };
-    let content = hall.content();
-    let looking = text.clone();
-    let look = move || own::look(&content, kind, &looking);
-    let looked = in_turn(&hall, &visitor, peer, look).await?;
-    if item.text != text || item.faults != faults(&looked) {
-        item.text = text;
-        item.kind = looked.kind.name.to_owned();
-        item.name = named(&visitor, &looked);
-        item.faults = faults(&looked);
+    let new = in_turn(&hall, &visitor, peer, read).await?;
+    if item.text != new.text || item.faults != new.faults {
+        let more = new.text.len().saturating_sub(item.text.len());
+        let kept = hall.gate.keeps(peer, 0, more);
+        kept.map_err(|too_many| too_many.sorry(&visitor))?;
+        item.text = new.text;
+        item.kind = new.kind.name.to_owned();
+        item.name = new.name;
+        item.faults = new.faults;
         item.changed_ms = Timestamp::now().as_millisecond();
     }
     let kept = hall.store.put_item(device, item.clone()).await;
@@ -361,33 +439,43 @@ async fn change(
 async fn file(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path(id): Path<String>,
 ) -> Result<Response, Sorry> {
     let (_, item) = own_item(&hall, &visitor, &id).await?;
     let pictures = hall.store.pictures(&id).await;
     let pictures = pictures.map_err(|error| Sorry::because(&error.into(), &visitor))?;
     let name = plain(&item.name);
-    let name = if name.is_empty() { &item.kind } else { &name };
+    let name = if name.is_empty() {
+        item.kind.clone()
+    } else {
+        name
+    };
     let file = format!("{}-{name}.toml", item.game);
-    let text = pictures::with_pictures(&item.text, &pictures);
+    let written = move || pictures::with_pictures(&item.text, &pictures);
+    let text = in_turn(&hall, &visitor, peer, written).await?;
     Ok(download("application/toml", &file, text))
 }
 
 /// The whole shelf in one file.
-async fn everything(State(hall): Shared, visitor: Visitor) -> Result<Response, Sorry> {
+async fn everything(State(hall): Shared, visitor: Visitor, peer: Peer) -> Result<Response, Sorry> {
     let sorry = |error: StoreError| Sorry::because(&error.into(), &visitor);
     let device = visitor.device.ok_or_else(|| Sorry::not_found(&visitor))?;
     let mut all = Vec::new();
     for item in hall.store.items(device).await.map_err(sorry)? {
         let pictures = hall.store.pictures(&item.id).await.map_err(sorry)?;
-        all.push(json!({
-            "game": item.game,
-            "kind": item.kind,
-            "file": pictures::with_pictures(&item.text, &pictures),
-        }));
+        all.push((item, pictures));
     }
-    let mut text =
-        serde_json::to_string_pretty(&json!({ "shelf": 1, "things": all })).unwrap_or_default();
+    let written = |(item, pictures): (Item, Vec<Placed>)| {
+        let file = pictures::with_pictures(&item.text, &pictures);
+        json!({ "game": item.game, "kind": item.kind, "file": file })
+    };
+    let all = each_in_turn(&hall, &visitor, peer, all, written).await?;
+    let whole = move || {
+        let shelf = json!({ "shelf": 1, "things": all });
+        serde_json::to_string_pretty(&shelf).unwrap_or_default()
+    };
+    let mut text = in_turn(&hall, &visitor, peer, whole).await?;
     text.push('\n');
     Ok(download("application/json", "augenzahl-shelf.json", text))
 }
@@ -404,28 +492,29 @@ async fn bring(
     let wanted = Wanted::default();
     let fault = match received {
         Ok(()) => {
-            let text = sent.text.trim_start_matches('\u{feff}');
-            match serde_json::from_str::<Value>(text) {
-                Ok(json) => match from_json(&json) {
-                    Ok(files) => return bring_all(&hall, &visitor, files).await,
-                    Err(what) => what,
-                },
-                Err(_) => match from_toml(text) {
-                    Ok(kind) => {
-                        let (text, pictures) = pictures::without_pictures(text);
-                        let content = hall.content();
-                        let looking = text.clone();
-                        let look = move || own::look(&content, kind, &looking);
-                        let looked = in_turn(&hall, &visitor, peer, look).await?;
-                        return put_new(&hall, &visitor, &looked, text, pictures).await;
-                    }
-                    Err(what) => what,
-                },
+            let text = sent.text.trim_start_matches('\u{feff}').to_owned();
+            match in_turn(&hall, &visitor, peer, move || files_in(text)).await? {
+                Ok(files) => {
+                    let (content, lang) = (hall.content(), visitor.lang);
+                    let read = move |file: String| New::read(&content, lang, &file);
+                    let new = each_in_turn(&hall, &visitor, peer, files, read).await?;
+                    let new = new.into_iter().flatten().collect();
+                    return put_all(&hall, &visitor, peer, new).await;
+                }
+                Err(what) => what,
             }
         }
         Err(fault) => fault.what,
     };
     list(&hall, &visitor, peer, &wanted, Some(&fault)).await
+}
+
+/// The files in what was sent.
+fn files_in(text: String) -> Result<Vec<String>, What> {
+    match serde_json::from_str::<Value>(&text) {
+        Ok(json) => from_json(&json),
+        Err(_) => from_toml(&text).map(|_| vec![text]),
+    }
 }
 
 /// What kind of thing a file is.
@@ -466,31 +555,6 @@ fn from_json(json: &Value) -> Result<Vec<String>, What> {
     Ok(vec![file])
 }
 
-async fn bring_all(hall: &Hall, visitor: &Visitor, files: Vec<String>) -> Result<Response, Sorry> {
-    let sorry = |error: HallError| Sorry::because(&error, visitor);
-    let device = visitor.device_or_new();
-    let (device, cookie) = device.map_err(|error| sorry(error.into()))?;
-    let mut last = None;
-    let alone = files.len() == 1;
-    for file in files {
-        let Ok(kind) = from_toml(&file) else { continue };
-        let (text, pictures) = pictures::without_pictures(&file);
-        let looked = own::look(&hall.content(), kind, &text);
-        match keep_new(hall, visitor, device, &looked, text, pictures).await {
-            Ok(id) => last = Some(id),
-            Err(StoreError::ShelfFull) => {
-                return Ok((cookie, Redirect::to("/shelf?full=1")).into_response());
-            }
-            Err(error) => return Err(sorry(error.into())),
-        }
-    }
-    let to = match last {
-        Some(id) if alone => format!("/shelf/{id}"),
-        _ => "/shelf".to_owned(),
-    };
-    Ok((cookie, Redirect::to(&to)).into_response())
-}
-
 /// The link by which others may take a copy.
 fn link_of(hall: &Hall, visitor: &Visitor, id: &str) -> String {
     let token = hall.secret.item_token(id);
@@ -523,14 +587,27 @@ async fn taking(
 async fn take(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path((id, token)): Path<(String, String)>,
 ) -> Result<Response, Sorry> {
     let item = handed(&hall, &visitor, &id, &token).await?;
-    let pictures = hall.store.pictures(&id).await;
-    let pictures = pictures.map_err(|error| Sorry::because(&error.into(), &visitor))?;
-    let kind = kind_of(&item).ok_or_else(|| Sorry::not_found(&visitor))?;
-    let looked = own::look(&hall.content(), kind, &item.text);
-    put_new(&hall, &visitor, &looked, item.text, pictures).await
+    take_copy(&hall, &visitor, peer, item).await
+}
+
+/// A thing once more, with its pictures, as one of this device.
+async fn take_copy(
+    hall: &Hall,
+    visitor: &Visitor,
+    peer: Peer,
+    item: Item,
+) -> Result<Response, Sorry> {
+    let pictures = hall.store.pictures(&item.id).await;
+    let pictures = pictures.map_err(|error| Sorry::because(&error.into(), visitor))?;
+    let kind = kind_of(&item).ok_or_else(|| Sorry::not_found(visitor))?;
+    let (content, lang) = (hall.content(), visitor.lang);
+    let look = move || New::of(&content, lang, kind, item.text, pictures);
+    let new = in_turn(hall, visitor, peer, look).await?;
+    put_new(hall, visitor, peer, new).await
 }
 
 /// A place a picture can have.

@@ -80,6 +80,8 @@ pub async fn put(
     let sent = upload::file(&headers, &body).unwrap_or_default();
     let fault = match picture::read(sent) {
         Ok(picture) => {
+            let kept = hall.gate.keeps(peer, 1, picture.bytes.len());
+            kept.map_err(|too_many| too_many.sorry(&visitor))?;
             let put = hall.store.put_picture(device, &id, at, Some(picture)).await;
             match put {
                 Ok(()) => None,
