@@ -415,5 +415,5 @@ fn what_was_given_decides_which_way_is_asked() {
         one("surprise --foe-health 5 --concentration 40", "surprise", ""),
         "1/3"
     );
-    assert_eq!(one("surprise --round 3", "surprise", ""), "0");
+    assert_eq!(one("surprise --round 3", "surprise", ""), "1/6");
 }

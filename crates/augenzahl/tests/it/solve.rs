@@ -107,22 +107,20 @@ fn every_level_bounds_the_same_number() {
     assert!(!folder.join("full.json.part").exists());
 }
 
-/// Many rounds, so that it can be stopped between them.
-const LONG: [(&str, &str); 3] = [
-    ("rounds = 2", "rounds = 20"),
-    (
-        "dice = [ 2, 2 ]",
-        "dice = [ 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1 ]",
-    ),
+/// Many rounds of some work each, so that it can be stopped between them.
+const LONG: [(&str, &str); 4] = [
+    ("rounds = 2", "rounds = 6"),
+    ("dice = [ 2, 2 ]", "dice = [ 2, 1, 2, 1, 2, 1 ]"),
+    ("[player]\nhearts = 3", "[player]\nhearts = 6"),
     ("[foe]\nhearts = 3", "[foe]\nhearts = 9"),
 ];
 
 #[test]
 fn a_stopped_run_keeps_its_rounds_and_goes_on() {
     let (_kept, folder) = content("solve-stopped", &LONG);
-    let whole = solved(&folder, &["--full", "--out", "whole.json"]);
+    let whole = solved(&folder, &["--draft", "--out", "whole.json"]);
     let part = folder.join("b.json.part");
-    let mut child = command(&folder, &["--full", "--out", "b.json"])
+    let mut child = command(&folder, &["--draft", "--out", "b.json"])
         .spawn()
         .expect("it runs");
     while !part.exists() {
@@ -147,7 +145,7 @@ fn a_stopped_run_keeps_its_rounds_and_goes_on() {
     assert!(part.exists() && !folder.join("b.json").exists());
 
     // What was kept is of this level.
-    let (code, _, complaint) = run(&folder, &["--quick", "--resume", "--out", "b.json"]);
+    let (code, _, complaint) = run(&folder, &["--full", "--resume", "--out", "b.json"]);
     assert_eq!(code, Some(1));
     assert!(
         complaint.contains("zu einer anderen Genauigkeit"),
@@ -159,18 +157,18 @@ fn a_stopped_run_keeps_its_rounds_and_goes_on() {
     let mut zeros = kept.clone();
     zeros[head..].fill(0);
     fs::write(&part, zeros).expect("written");
-    let other = solved(&folder, &["--full", "--resume", "--out", "b.json"]);
+    let other = solved(&folder, &["--draft", "--resume", "--out", "b.json"]);
     assert_ne!(other, whole);
     fs::remove_file(folder.join("b.json")).expect("removed");
     fs::write(&part, &kept[..kept.len() - 4]).expect("written");
-    let (code, _, complaint) = run(&folder, &["--full", "--resume", "--out", "b.json"]);
+    let (code, _, complaint) = run(&folder, &["--draft", "--resume", "--out", "b.json"]);
     assert_eq!(code, Some(1));
     assert!(complaint.contains("ist unvollständig"), "{complaint}");
     fs::write(&part, kept).expect("written");
-    let resumed = solved(&folder, &["--full", "--resume", "--out", "b.json"]);
+    let resumed = solved(&folder, &["--draft", "--resume", "--out", "b.json"]);
     assert_eq!(resumed, whole);
     assert!(!part.exists());
-    let (code, _, complaint) = run(&folder, &["--full", "--resume", "--out", "b.json"]);
+    let (code, _, complaint) = run(&folder, &["--draft", "--resume", "--out", "b.json"]);
     assert_eq!(code, Some(1));
     assert!(
         complaint.contains("Hier wurde nichts abgebrochen"),
