@@ -4,13 +4,15 @@
 
 mod keep;
 
+use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use ::solve::level::{NARROW, steps_left, top};
 use ::solve::{Job, Level, Progress, Side, Solution, Unsolvable, fingerprint, rounds, solution};
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -29,7 +31,7 @@ Examples:
   augenzahl solve samurai my-duel --full --out my-duel.json
 
 Best play of the default rules, as a number: --draft leaves injuries out (an upper bound, in seconds), --quick gives a
-proven bracket, --full every mark and every wound. Ctrl-C keeps the rounds that are finished; --resume goes on with
+proven bracket, --full every mark and every wound, which leaves rounding and ki in plenty. Ctrl-C keeps the rounds that are finished; --resume goes on with
 them. A result belongs to one duel and refuses another; words may change, numbers may not.")]
 pub struct Solve {
     /// The game: `samurai`.
@@ -41,7 +43,7 @@ pub struct Solve {
     #[arg(long, conflicts_with_all = ["full", "draft"])]
     quick: bool,
 
-    /// Exact, up to rounding.
+    /// Every mark and every wound: the narrowest bracket.
     #[arg(long, conflicts_with = "draft")]
     full: bool,
 
@@ -118,6 +120,9 @@ pub fn solve(args: &Solve, lang: Lang) -> Result<()> {
         lang,
         progress: Arc::default(),
         values: Vec::new(),
+        jobs: VecDeque::new(),
+        prepared: 0,
+        behind: 0,
     };
     let resumed = match args.resume {
         true => Some(run.kept.part(run.level, lang)?),
@@ -153,29 +158,36 @@ struct Run<'a> {
     progress: Arc<Progress>,
     /// What the passes so far came to.
     values: Vec<(Side, f64)>,
+    /// The passes that are to come, as far as they are known or expected; the first is at hand.
+    jobs: VecDeque<Job>,
+    /// How many were prepared.
+    prepared: u8,
+    /// Work of passes that are over.
+    behind: u64,
 }
 
 impl Run<'_> {
     /// All passes of the level. Nothing if somebody stopped it.
     fn through(&mut self, mut resumed: Option<Part>) -> Result<Option<Solution>> {
         let (mut step, mut rounding) = (0, 0.0f64);
+        let mut widths = Vec::new();
         let mut index = 0;
         if let Some(part) = &resumed {
             self.values.clone_from(&part.values);
         }
+        let clock = Clock::default();
         loop {
-            // How far the passes of the steps before left the sides apart.
-            let before = &self.values[..index.min(self.values.len())];
-            let so_far = solution(self.level, 0.0, before);
-            let width = (index > 0).then_some(so_far.upper - so_far.lower);
-            let passes = self.level.passes(self.duel, step, width);
+            let passes = self.level.passes(self.duel, step, widths.last().copied());
             if passes.is_empty() {
                 return Ok(Some(solution(self.level, rounding, &self.values)));
             }
+            self.prepare(step + steps_left(self.level, &widths))?;
             for pass in passes {
-                let mut job = Job::new(self.duel, &Options::default(), pass)
-                    .map_err(|error| self.cannot(error))?;
+                let Some(mut job) = self.jobs.pop_front() else {
+                    return Err(anyhow!(self.text("solve-part-broken")));
+                };
                 rounding = rounds::rounding(&job.model);
+                let work = job.work();
                 if index >= self.values.len() {
                     if let Some(part) = resumed.take()
                         && let Some((round, values)) = part.layer
@@ -183,28 +195,51 @@ impl Run<'_> {
                     {
                         return Err(anyhow!(self.text("solve-part-broken")));
                     }
-                    let Some(value) = self.pass(&mut job, index)? else {
+                    let kept = work - job.work();
+                    let Some(value) = self.pass(&mut job, index, kept, &clock)? else {
                         return Ok(None);
                     };
                     self.values.push((pass.side, value));
                 }
+                self.behind += work;
                 index += 1;
             }
+            // How far the passes so far left the sides apart.
+            let so_far = &self.values[..index.min(self.values.len())];
+            widths.push(solution(self.level, rounding, so_far).width());
             step += 1;
         }
     }
 
-    /// One way through all rounds that are left.
-    fn pass(&self, job: &mut Job, index: usize) -> Result<Option<f64>> {
-        let all = job.work();
+    /// The passes of all steps before this one, so that the bar knows how much is to be done.
+    fn prepare(&mut self, steps: u8) -> Result<()> {
+        while self.prepared < steps {
+            for pass in self.level.passes(self.duel, self.prepared, None) {
+                let job = Job::new(self.duel, &Options::default(), pass);
+                self.jobs
+                    .push_back(job.map_err(|error| self.cannot(error))?);
+            }
+            self.prepared += 1;
+        }
+        Ok(())
+    }
+
+    /// One way through all rounds that are left; so much of it was kept from an earlier run.
+    fn pass(&self, job: &mut Job, index: usize, kept: u64, clock: &Clock) -> Result<Option<f64>> {
+        let ahead: u64 = self.jobs.iter().map(Job::work).sum();
+        let span = Span {
+            pass: index + 1,
+            passes: index + 1 + self.jobs.len(),
+            before: self.behind + kept,
+            all: self.behind + kept + job.work() + ahead,
+        };
         self.progress.done.store(0, Ordering::Relaxed);
-        let started = Instant::now();
         let over = AtomicBool::new(false);
-        thread::scope(|scope| {
+        let done = thread::scope(|scope| {
             if io::stderr().is_terminal() {
                 scope.spawn(|| {
                     while !over.load(Ordering::Relaxed) {
-                        self.bar(index, all, started.elapsed());
+                        self.bar(&span, clock);
                         thread::sleep(Duration::from_millis(200));
                     }
                     // The line is for the bar alone.
@@ -214,7 +249,10 @@ impl Run<'_> {
             let done = self.rounds(job);
             over.store(true, Ordering::Relaxed);
             done
-        })
+        });
+        let here = self.progress.done.load(Ordering::Relaxed);
+        clock.done.fetch_add(here, Ordering::Relaxed);
+        done
     }
 
     fn rounds(&self, job: &mut Job) -> Result<Option<f64>> {
@@ -227,25 +265,28 @@ impl Run<'_> {
         }
     }
 
-    fn bar(&self, index: usize, all: u64, gone: Duration) {
+    /// All passes in one bar: those that are over, this one, and those that are expected.
+    fn bar(&self, span: &Span, clock: &Clock) {
         const WIDTH: u64 = 30;
-        let done = self.progress.done.load(Ordering::Relaxed).min(all);
-        let filled = (done * WIDTH / all.max(1)) as usize;
+        let here = self.progress.done.load(Ordering::Relaxed);
+        let done = (span.before + here).min(span.all);
+        let filled = (done * WIDTH / span.all.max(1)) as usize;
         let bar = "█".repeat(filled) + &"░".repeat(WIDTH as usize - filled);
-        let share = done as f64 / all.max(1) as f64;
-        let left = gone.as_secs_f64() * (1.0 - share) / share.max(1e-9);
+        let share = done as f64 / span.all.max(1) as f64;
+        // Only what this run did itself says how quick it is.
+        let own = clock.done.load(Ordering::Relaxed) + here;
+        let left = match own {
+            0 => "…".to_owned(),
+            own => {
+                let each = clock.started.elapsed().as_secs_f64() / own as f64;
+                self::clock(each * (span.all - done) as f64)
+            }
+        };
         let args = [
-            ("pass", (index + 1).into()),
+            ("pass", span.pass.into()),
+            ("passes", span.passes.into()),
             ("share", words::share(self.lang, share).into()),
-            (
-                "left",
-                if done == 0 {
-                    "…".to_owned()
-                } else {
-                    clock(left)
-                }
-                .into(),
-            ),
+            ("left", left.into()),
         ];
         eprint!(
             "\r{bar} {}\x1b[K",
@@ -267,6 +308,30 @@ impl Run<'_> {
     }
 }
 
+/// Where a pass stands among all, in work as [`Job::work`] measures it.
+struct Span {
+    pass: usize,
+    passes: usize,
+    before: u64,
+    all: u64,
+}
+
+/// How quick this run is.
+struct Clock {
+    started: Instant,
+    /// Work of its passes that are over.
+    done: AtomicU64,
+}
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock {
+            started: Instant::now(),
+            done: AtomicU64::new(0),
+        }
+    }
+}
+
 /// Minutes and seconds, for people.
 fn clock(seconds: f64) -> String {
     let seconds = seconds.round() as u64;
@@ -281,8 +346,15 @@ fn tell(duel: &Duel, level: Level, found: Solution, gone: Duration, lang: Lang) 
         ("high", share(found.upper).into()),
         ("rounding", exactly(lang, found.rounding).into()),
         ("time", clock(gone.as_secs_f64()).into()),
+        ("top", top(duel).into()),
+        ("width", exactly(lang, found.width()).into()),
+        ("narrow", exactly(lang, NARROW).into()),
     ];
-    speak::text(lang, &format!("solve-found-{}", level.as_str()), &args) + "\n"
+    let mut text = speak::text(lang, &format!("solve-found-{}", level.as_str()), &args) + "\n";
+    if level == Level::Quick && found.width() > NARROW {
+        text += &(speak::text(lang, "solve-wide", &args) + "\n");
+    }
+    text
 }
 
 /// A share in percent with three digits: brackets are narrow.

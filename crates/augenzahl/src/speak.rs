@@ -12,6 +12,7 @@ use crate::misuse::Misuse;
 const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
+        include_str!("../locales/twilight.de.ftl"),
         include_str!("../locales/simulate.de.ftl"),
         include_str!("../locales/solve.de.ftl"),
         include_str!("../locales/odds.de.ftl"),
@@ -20,6 +21,7 @@ const LOCALES: [&str; 2] = [
     ),
     concat!(
         include_str!("../locales/en.ftl"),
+        include_str!("../locales/twilight.en.ftl"),
         include_str!("../locales/simulate.en.ftl"),
         include_str!("../locales/solve.en.ftl"),
         include_str!("../locales/odds.en.ftl"),

@@ -7,6 +7,14 @@ use plain::Plain;
 use serde::Serialize;
 
 /// How many faces a die has.
+///
+/// ```
+/// use dice::Kind;
+///
+/// assert_eq!(Kind::D20.sides(), 20);
+/// assert!(Kind::D4.has(4) && !Kind::D4.has(0) && !Kind::D4.has(5));
+/// assert_eq!(Kind::D12.to_string(), "d12");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -60,6 +68,15 @@ impl fmt::Display for Kind {
 }
 
 /// One die a rule asks for. The name is a key (`"hope"`); its words live in the locale files.
+///
+/// ```
+/// use dice::{Die, Kind, of_faces};
+///
+/// const HOPE: Die = Die::new("hope", Kind::D12);
+/// const FEAR: Die = Die::new("fear", Kind::D12);
+/// let higher = of_faces(&[HOPE, FEAR], |faces| faces[0] > faces[1]).expect("144 ways");
+/// assert_eq!(higher.of(&true).to_string(), "11/24");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Die {
     /// A key for its words.
@@ -77,6 +94,14 @@ impl Die {
 }
 
 /// A set of faces, for rolls that are repeated until one of them shows.
+///
+/// ```
+/// use dice::FaceSet;
+///
+/// let high = FaceSet::of([6, 5]);
+/// assert!(high.has(5) && !high.has(4) && !high.is_empty());
+/// assert_eq!(high.faces().collect::<Vec<u8>>(), [5, 6]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceSet(u32);
 
@@ -115,6 +140,13 @@ pub enum Origin {
 }
 
 /// A die that fell.
+///
+/// ```
+/// use dice::{Die, Kind, Origin, RolledDie};
+///
+/// let fell = RolledDie::new(Die::new("hope", Kind::D12), 7, Origin::Physical);
+/// assert_eq!((&*fell.die, fell.kind, fell.face), ("hope", Kind::D12, 7));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct RolledDie {
     /// The name it was asked for by.

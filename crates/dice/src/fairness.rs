@@ -7,6 +7,15 @@ use crate::Kind;
 
 /// Pearson's χ² of faces counted over many throws, against all of them being equally likely. Small
 /// is fair; [`chi_square_limit`] says what is still small. Zero if nothing was thrown.
+///
+/// ```
+/// use dice::{Kind, chi_square, chi_square_limit};
+///
+/// // How often each face of a d6 fell.
+/// let mine = chi_square(&[98, 103, 110, 91, 95, 103]);
+/// let loaded = chi_square(&[80, 80, 80, 80, 80, 200]);
+/// assert!(mine < chi_square_limit(Kind::D6) && loaded > chi_square_limit(Kind::D6));
+/// ```
 pub fn chi_square(counts: &[u64]) -> f64 {
     let throws: u64 = counts.iter().sum();
     if throws == 0 {

@@ -11,6 +11,15 @@ use num_bigint::BigUint;
 use crate::wide::Wide;
 
 /// A natural number of any size. Weights and fractions are made of these.
+///
+/// ```
+/// use dice::Natural;
+///
+/// // In how many ways a hundred d6 fall.
+/// let ways = Natural::from(6u64).pow(100);
+/// assert_eq!((ways.bits(), ways.to_u64()), (259, None));
+/// assert_eq!(&ways / &Natural::from(6u64).pow(98), Natural::from(36u64));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Natural(Size);
 

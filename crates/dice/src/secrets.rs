@@ -11,6 +11,15 @@ pub const LINKS: usize = 1024;
 const LINK: &[u8] = b"augenzahl 3 secret";
 
 /// The link before this one: BLAKE3 over `augenzahl 3 secret` and the 32 bytes.
+///
+/// ```
+/// use dice::link_before;
+///
+/// // A chain is made from its end; what is promised is its beginning.
+/// let end = [7; 32];
+/// let head = link_before(&link_before(&end));
+/// assert_ne!(head, end);
+/// ```
 pub fn link_before(secret: &[u8; 32]) -> [u8; 32] {
     let mut hasher = Hasher::new();
     hasher.update(LINK).update(secret);
@@ -19,6 +28,18 @@ pub fn link_before(secret: &[u8; 32]) -> [u8; 32] {
 
 /// How many links after `head` this one comes, both as 64 lower-case hexadecimal digits. Some may be left out: they
 /// were shown for a throw that never came to be.
+///
+/// ```
+/// use dice::{link_before, links_after};
+///
+/// let hex = |link: [u8; 32]| link.map(|byte| format!("{byte:02x}")).concat();
+/// let end = [7; 32];
+/// let head = link_before(&link_before(&end));
+/// assert_eq!(links_after(&hex(head), &hex(link_before(&end))), Some(1));
+/// assert_eq!(links_after(&hex(head), &hex(end)), Some(2));
+/// // What comes next cannot be made from what was shown.
+/// assert_eq!(links_after(&hex(end), &hex(head)), None);
+/// ```
 pub fn links_after(head: &str, secret: &str) -> Option<usize> {
     let head = unhex(head).ok()?;
     let mut link = unhex(secret).ok().filter(|_| is_link(secret))?;
@@ -29,6 +50,11 @@ pub fn links_after(head: &str, secret: &str) -> Option<usize> {
 }
 
 /// Whether this can be the first link of a chain.
+///
+/// ```
+/// assert!(dice::is_link(&"07".repeat(32)));
+/// assert!(!dice::is_link("07"));
+/// ```
 pub fn is_link(text: &str) -> bool {
     unhex(text).is_ok_and(|link| hex(&link) == text)
 }

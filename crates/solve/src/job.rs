@@ -28,6 +28,12 @@ pub struct Solution {
     pub rounding: f64,
 }
 
+impl Solution {
+    pub fn width(&self) -> f64 {
+        self.upper - self.lower
+    }
+}
+
 /// How far everything is, for a bar.
 #[derive(Debug, Default)]
 pub struct Progress {

@@ -1,4 +1,4 @@
-//! `cargo xtask bench [build|odds|play|serve|page|doors] [--quick] [--built]`: measures, always next to a peer or a floor
+//! `cargo xtask bench [build|odds|solve|play|serve|page|doors] [--quick] [--built]`: measures, always next to a peer or a floor
 //! in the same run, and prints one table at the end. With `--built` the program is taken as it lies in `target/release`.
 //!
 //! Peers live in a throwaway folder of the target directory; nothing of them is part of the project.
@@ -14,6 +14,7 @@ mod play;
 mod report;
 mod serve;
 pub mod server;
+mod solve;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -44,9 +45,10 @@ const QUICK: Effort = Effort {
 };
 
 type Part = fn(Effort) -> Result<Vec<Row>>;
-const PARTS: [(&str, Part); 6] = [
+const PARTS: [(&str, Part); 7] = [
     ("build", build::build),
     ("odds", odds::odds),
+    ("solve", solve::solve),
     ("play", play::play),
     ("serve", serve::serve),
     ("page", page::page),
@@ -61,7 +63,9 @@ pub fn bench(args: &[String]) -> Result<()> {
             None if arg == "--quick" => effort = QUICK,
             None if arg == "--built" => built = true,
             None => {
-                bail!("cargo xtask bench [build|odds|play|serve|page|doors] [--quick] [--built]")
+                bail!(
+                    "cargo xtask bench [build|odds|solve|play|serve|page|doors] [--quick] [--built]"
+                )
             }
         }
     }

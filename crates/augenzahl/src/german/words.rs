@@ -303,14 +303,15 @@ niemand mehr über 0 Lebenspunkten ist. Derselbe Startwert gibt auf beliebig vie
   augenzahl solve samurai mein-duell --full --out mein-duell.json
 
 Bestes Spiel nach den Regeln ohne Hausregeln, als Zahl: --draft lässt Verletzungen weg (eine obere Schranke, in
-Sekunden), --quick gibt zwei bewiesene Schranken, --full rechnet mit jedem Treffer und jeder Wunde. Strg-C lässt fertige
+Sekunden), --quick gibt zwei bewiesene Schranken, --full rechnet mit jedem Treffer und jeder Wunde; offen bleiben das
+Runden und, was sehr viel Ki nützen könnte. Strg-C lässt fertige
 Runden stehen, --resume macht mit ihnen weiter. Ein Ergebnis gehört zu einem Duell und lehnt jedes andere ab; Worte
 dürfen sich ändern, Zahlen nicht.",
     ),
     ("solve --game", "Das Spiel: „samurai“"),
     ("solve --duel", "Das Duell, mit seiner Id"),
     ("solve --quick", "Zwei bewiesene Schranken (auch ohne Angabe)"),
-    ("solve --full", "Genau, bis auf das Runden"),
+    ("solve --full", "Jeder Treffer und jede Wunde: die engsten Schranken"),
     ("solve --draft", "Ohne Verletzungen: eine obere Schranke"),
     ("solve --resume", "Mit einem abgebrochenen Lauf weitermachen"),
     ("solve --out", "Wohin das Ergebnis kommt; sonst „solved/DUELL.json“ im Datenordner"),
@@ -489,8 +490,79 @@ Beispiele:
     ("odds samurai --attack", "Dein Angriff in dieser Runde"),
     ("odds samurai --defence", "Deine Abwehr in dieser Runde"),
     ("odds samurai --foe_dice", "Seine Würfel auf dem Tisch, etwa 2,5,3"),
-    ("odds zwielicht", "Würfe, Kämpfe, Hilfe und Lösungen in „Augen des Zwielichts“"),
-    ("odds zwielicht --words", "Eine Frage und womit sie gefragt wird; ohne Angabe die Liste aller"),
+    (
+        "odds zwielicht",
+        "Würfe, Kämpfe, Hilfe und Lösungen in „Augen des Zwielichts“",
+    ),
+    (
+        "odds zwielicht +",
+        "Würfe, Kämpfe, Hilfe und Lösungen in „Augen des Zwielichts“
+
+Was nicht gesagt wird, hat einen üblichen Wert: ein weißer und ein schwarzer Würfel, drei Kämpfende, Stufe 10.",
+    ),
+    (
+        "odds zwielicht ++",
+        "Fragen:
+  pool         die Reihe eines Zugs, was sie bringt, Zustände; angenommen und verbessert
+  help         derselbe Wurf mit jemandem, der hilft, und was es die Hilfe kostet
+  weaken       was aus einer Gefahrenstufe wird; Schwächen in der ersten Runde eines Kampfs
+  fight        Runden, bis eine Stufe erreicht ist, und wie eine Runde endet
+  weak-point   der Schwachpunkt, zu dem ein Modifikator führt, und wie oft er getroffen wird
+  solve        das Abenteuer lösen, Hinweis um Hinweis
+
+Ohne Frage werden die beantwortet, zu denen die Zahlen gehören.
+
+Beispiele:
+  augenzahl odds zwielicht --white 1 --black 2
+  augenzahl odds zwielicht pool --move use_ability --option double_six_ability=exclusive
+  augenzahl odds zwielicht help --helper black
+  augenzahl odds zwielicht weaken --fighters 3 --level 10 --option weaken_timing=after_dice
+  augenzahl odds zwielicht fight --fighters 4 --level 12 --option fight_top_tie=all_tied --json
+  augenzahl odds zwielicht weak-point --modifier -1
+  augenzahl odds zwielicht solve --adventure 12 --hints 4",
+    ),
+    (
+        "odds zwielicht --questions",
+        "Welche Fragen; ohne Angabe die, zu denen die Zahlen gehören",
+    ),
+    (
+        "odds zwielicht --options",
+        "Eine Tischoption, etwa „fight_top_tie=nobody“; auch mehrmals",
+    ),
+    (
+        "odds zwielicht --json",
+        "Als JSON: Brüche als Text und als Dezimalzahlen",
+    ),
+    (
+        "odds zwielicht --kind",
+        "find_out, risk, use_ability, weaken oder travel; ohne Angabe risk",
+    ),
+    (
+        "odds zwielicht --white",
+        "Weiße Würfel insgesamt, mit dem des Zugs; ohne Angabe 1",
+    ),
+    (
+        "odds zwielicht --black",
+        "Schwarze Würfel insgesamt, mit dem des Zugs; ohne Angabe 1",
+    ),
+    (
+        "odds zwielicht --improve",
+        "Verbessert, wann immer es erlaubt ist und keine Augenzahl höher ist; ohne Angabe 4",
+    ),
+    (
+        "odds zwielicht --helper",
+        "Die Farbe der Quelle, mit der jemand hilft: white oder black",
+    ),
+    ("odds zwielicht --fighters", "Wie viele kämpfen; ohne Angabe 3"),
+    (
+        "odds zwielicht --extra",
+        "Wie viele von ihnen den besseren von zwei Würfeln nehmen",
+    ),
+    ("odds zwielicht --level", "Die Gefahrenstufe; ohne Angabe 10"),
+    ("odds zwielicht --modifier", "Der Modifikator des Schwachpunkts, -2 bis 2"),
+    ("odds zwielicht --conditions", "Zustände, die alle schon haben"),
+    ("odds zwielicht --adventure", "Die Stufe des Abenteuers; ohne Angabe 12"),
+    ("odds zwielicht --hints", "Hinweise der Gruppe; ohne Angabe 4"),
     ("odds daggerheart", "Würfe, Schaden, Countdowns und Rasten in „Daggerheart“"),
     ("odds daggerheart --words", "Eine Frage und womit sie gefragt wird; ohne Angabe die Liste aller"),
     ("odds condice", "Angriffe, mentale Angriffe, Proben und Heilung in „ConDice“"),

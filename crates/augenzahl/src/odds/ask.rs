@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use table::question::{Kind, Question, Told, Unasked, Why, params_of_text};
 use words::Lang;
 
-use super::bars;
+use super::{bars, way};
 use crate::misuse::Misuse;
 use crate::speak;
 
@@ -34,8 +34,7 @@ pub fn run(args: &[String]) -> Option<ExitCode> {
         return None;
     };
     let listed = games::game(game).filter(|_| odds == "odds")?;
-    // A duel as it stands has flags of its own.
-    if game.as_str() == "samurai" && is_about_a_state(listed, rest) {
+    if way::is_own(listed, rest) {
         return None;
     }
     let lang = lang.unwrap_or_else(speak::terminal_lang);
@@ -60,18 +59,6 @@ fn spoken(args: &[String]) -> (Option<Lang>, Vec<String>) {
         }
     }
     (lang, rest)
-}
-
-fn is_about_a_state(game: &dyn Listed, rest: &[String]) -> bool {
-    let Some(first) = rest.first() else {
-        return false;
-    };
-    let own = ["--ask", "--batch", "--json", "--csv"];
-    let named = first.replace('-', "_");
-    let content = Content::built_in();
-    let known = game.questions(&content).all();
-    !own.contains(&first.as_str()) && known.iter().all(|question| question.name != named)
-        || (rest.len() > 1 && first == "--json")
 }
 
 fn answer(game: &'static dyn Listed, args: &[String], lang: Lang) -> Result<ExitCode> {

@@ -153,6 +153,10 @@ pub fn list(game: &dyn Listed, questions: &[&Question], lang: Lang) -> String {
         out.push('\n');
         out.push_str(&described(game, question, lang));
     }
+    let own = format!("odds-ask-own-{}", game.name());
+    if speak::WORDS.has(lang, &own) {
+        out.push_str(&format!("\n{}\n", speak::text(lang, &own, &[])));
+    }
     out
 }
 

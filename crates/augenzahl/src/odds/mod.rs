@@ -1,6 +1,6 @@
 //! `augenzahl odds`: what the rules answer, as a table with bars, as JSON or as CSV. [`ask`] asks the questions that each
-//! game describes; a duel as it stands ([`samurai`]) has flags of its own, its answers become rows and columns
-//! ([`table`]), which [`print`] writes.
+//! game describes; a duel as it stands ([`samurai`]) and answers laid side by side ([`zwielicht`]) have flags of their own
+//! and become rows and columns ([`table`]), which [`print`] writes. [`way`] tells which of both is asked.
 
 pub mod ask;
 mod bars;
@@ -8,6 +8,8 @@ mod dice;
 mod print;
 mod samurai;
 mod table;
+mod way;
+mod zwielicht;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
@@ -30,7 +32,9 @@ pub enum Game {
     /// follows from what lies on the table, or from --phase.
     Samurai(Box<samurai::Flags>),
     /// Pools, fights, help and solving in “Augen des Zwielichts”
-    Zwielicht(Asked),
+    ///
+    /// What is not said has a usual value: one white and one black die, three fighters, level 10.
+    Zwielicht(Box<zwielicht::Flags>),
     /// Rolls, damage, countdowns and rests in “Daggerheart”
     Daggerheart(Asked),
     /// Attacks, minds, checks and healing in “ConDice”
@@ -56,7 +60,8 @@ pub struct Asked {
 pub fn odds(args: Odds, lang: Lang) -> Result<()> {
     match args.game {
         Game::Samurai(flags) => samurai::odds(*flags, lang),
-        Game::Zwielicht(asked) | Game::Daggerheart(asked) | Game::Condice(asked) => {
+        Game::Zwielicht(flags) => zwielicht::odds(&flags, lang),
+        Game::Daggerheart(asked) | Game::Condice(asked) => {
             unreachable!("`ask::run` answers {asked:?} before clap reads it")
         }
         Game::Dice(flags) => dice::odds(&flags, lang),

@@ -74,6 +74,7 @@ impl Kept {
             "lower": found.lower,
             "upper": found.upper,
             "rounding": found.rounding,
+            "width": found.width(),
             "seconds": gone.as_secs_f64().round(),
         })
     }

@@ -187,6 +187,14 @@ fn questions_by_name() {
         "1/6"
     );
     assert_eq!(
+        one("injury --struck 2,7", "injury-2", "of=limb_lost"),
+        "7/36"
+    );
+    assert_eq!(
+        one("injury --struck 2,7", "injury-1", "of=limb_lost"),
+        "1/6"
+    );
+    assert_eq!(
         one("injury=2 --struck 2,7", "injury-2", "of=limb_lost"),
         "7/36"
     );
@@ -333,7 +341,7 @@ fn what_does_not_fit_is_said_in_the_users_language() {
             "rolled",
             "Die Frage rolled gehört zum Schritt rolled; das Duell steht bei ready.",
         ),
-        ("luck --round 1", "Es gibt: ready, rolled"),
+        ("luck", "Es gibt: ready, rolled"),
         ("ready=3", "Die Frage ready braucht keine Zahl."),
         ("injury=3", "injury lässt sich mit „3“ nicht fragen."),
         ("injury=x", "injury lässt sich mit „x“ nicht fragen."),
@@ -379,4 +387,33 @@ fn other_games_are_told_apart() {
         !output.status.success() && complaint.contains("Es gibt: samurai"),
         "{complaint}"
     );
+}
+
+/// WS-ODDS-12, WS-ODDS-38: a question that is described has its own flags, wherever they stand; with those of a duel as it
+/// stands the duel is asked.
+#[test]
+fn what_was_given_decides_which_way_is_asked() {
+    let described = |args: &str, outcome: &str| {
+        let answer = ask(args);
+        assert!(answer["questions"].is_null(), "{args}: {answer}");
+        let exact = &answer["outcomes"][outcome]["exact"];
+        exact.as_str().expect("exact").to_owned()
+    };
+    for args in [
+        "attack --dice 3 --ki 1 --option set_aside_reroll=yes",
+        "--option set_aside_reroll=yes attack --dice 3 --ki 1",
+        "--ki 1 --dice 3 attack",
+    ] {
+        assert_eq!(described(args, "at_least_12"), "425/648", "{args}");
+    }
+    assert_eq!(
+        described("injury --level 2 --struck 2,7", "limb_lost"),
+        "7/36"
+    );
+    assert_eq!(described("surprise --foe-health 5", "wins"), "1/3");
+    assert_eq!(
+        one("surprise --foe-health 5 --concentration 40", "surprise", ""),
+        "1/3"
+    );
+    assert_eq!(one("surprise --round 3", "surprise", ""), "1/6");
 }

@@ -35,16 +35,19 @@ pub fn marks(options: &Options, throw: Throw, thresholds: Option<Thresholds>) ->
     })
 }
 
-/// Chances of 0 to 4 HP, mixed from branches.
-pub(super) fn mixed(branches: &[(Fraction, Odds<u8>)]) -> [Fraction; 5] {
-    let mut sums = [0u8, 1, 2, 3, 4].map(|_| Fraction::ZERO);
-    for (chance, odds) in branches {
-        for (hp, part) in odds.iter() {
-            let slot = &mut sums[usize::from(*hp).min(4)];
-            *slot = &*slot + &(chance * &part);
-        }
-    }
-    sums
+/// Chances of 0 to 4 HP.
+pub(super) fn by_hp(marks: Odds<u8>) -> [Fraction; 5] {
+    let marks = marks.map(|hp| hp.min(4));
+    [0, 1, 2, 3, 4].map(|hp| marks.of(&hp))
+}
+
+/// What a roll leads to: nothing, a hit's marks, those of a critical one.
+fn landed(roll: &Odds<Outcome>, hit: &Odds<u8>, crit: &Odds<u8>) -> Odds<u8> {
+    roll.then(|outcome| match outcome {
+        Outcome::Crit => crit.clone(),
+        outcome if outcome.is_success() => hit.clone(),
+        _ => Odds::certain(0),
+    })
 }
 
 /// HP an attack marks on a foe: 0 on a miss, critical damage on a pair.
@@ -55,15 +58,8 @@ pub fn attack_marks(
     thresholds: Option<Thresholds>,
 ) -> Option<[Fraction; 5]> {
     let odds = action(options, it)?;
-    let miss = odds.chance(|outcome| !outcome.is_success());
-    let crit = odds.of(&Outcome::Crit);
-    let hit = odds.chance(|outcome| outcome.is_success() && *outcome != Outcome::Crit);
     let with = |critical| marks(options, Throw { critical, ..throw }, thresholds);
-    Some(mixed(&[
-        (miss, Odds::certain(0)),
-        (hit, with(false)),
-        (crit, with(true)),
-    ]))
+    Some(by_hp(landed(&odds, &with(false), &with(true))))
 }
 
 /// The kinds of damage the attacker may choose from; none, if there is nothing to choose (DH-DMG-5).
@@ -212,9 +208,6 @@ fn marked(
     alone.against = vec![*roll.against.get(at)?];
     alone.targets = vec![foe.id];
     let odds = outcomes(state, &alone, 0, None)?;
-    let crit = odds.of(&Outcome::Crit);
-    let hit = odds.chance(|outcome| outcome.is_success() && *outcome != Outcome::Crit);
-    let miss = odds.chance(|outcome| !outcome.is_success());
     let with = |critical| match immune {
         true => Odds::certain(0),
         false => marks(
@@ -229,9 +222,5 @@ fn marked(
             Some(thresholds),
         ),
     };
-    Some(mixed(&[
-        (miss, Odds::certain(0)),
-        (hit, with(false)),
-        (crit, with(true)),
-    ]))
+    Some(by_hp(landed(&odds, &with(false), &with(true))))
 }

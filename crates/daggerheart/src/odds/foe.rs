@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use dice::{Fraction, Odds, of_faces};
 use table::{Role, Seat, SeatId};
 
-use super::damage::{Throw, marks, mixed};
+use super::damage::{Throw, by_hp, marks};
 use crate::content::Thresholds;
 use crate::game::{D20, D20_SECOND};
 use crate::read::{self, Hit};
@@ -46,11 +46,12 @@ pub fn foe_attack_marks(
         let odds = marks(options, Throw { critical, ..throw }, Some(thresholds));
         odds.map(|hp| hp.saturating_sub(u8::from(armor)))
     };
-    Some(mixed(&[
-        (odds.of(&Hit::Miss), Odds::certain(0)),
-        (odds.of(&Hit::Hit), with(false)),
-        (odds.of(&Hit::Crit), with(true)),
-    ]))
+    let (hit, crit) = (with(false), with(true));
+    Some(by_hp(odds.then(|roll| match roll {
+        Hit::Miss => Odds::certain(0),
+        Hit::Hit => hit.clone(),
+        Hit::Crit => crit.clone(),
+    })))
 }
 
 /// The open attack, for the game master, or for everybody once its numbers are told (DH-SEE-4).

@@ -132,9 +132,9 @@ fn five(state: &State, roll: &Roll, following: &[&Roll], supposed: Option<i32>) 
         chances.push(odds.chance(|outcome| outcome.is_success()));
     }
     let mut five: Option<Five> = None;
-    for (by, chance) in &bonuses(&chances) {
+    for (by, chance) in bonuses(&chances).iter() {
         let part = Five::of(&state.options, &outcomes(state, roll, *by, supposed)?);
-        let part = scaled(&part, chance);
+        let part = scaled(&part, &chance);
         five = Some(match five {
             None => part,
             Some(sum) => added(&sum, &part),

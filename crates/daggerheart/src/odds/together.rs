@@ -11,12 +11,12 @@ use crate::state::MOST_FEAR;
 /// The leader's outcomes, if followers succeed with these chances: +1 and −1 each (DH-GROUP-5).
 pub fn group(options: &Options, leader: &Action, followers: &[Fraction]) -> Option<Five> {
     let mut five: Option<Five> = None;
-    for (by, chance) in &bonuses(followers) {
+    for (by, chance) in bonuses(followers).iter() {
         let with = Action {
             modifier: leader.modifier + by,
             ..leader.clone()
         };
-        let part = scaled(&Five::of(options, &action(options, &with)?), chance);
+        let part = scaled(&Five::of(options, &action(options, &with)?), &chance);
         five = Some(match five {
             None => part,
             Some(sum) => added(&sum, &part),
@@ -25,24 +25,13 @@ pub fn group(options: &Options, leader: &Action, followers: &[Fraction]) -> Opti
     five
 }
 
-/// The chance of every sum of the followers' ±1.
-pub(super) fn bonuses(followers: &[Fraction]) -> Vec<(i32, Fraction)> {
-    let mut sums: Vec<(i32, Fraction)> = vec![(0, Fraction::ONE)];
-    for chance in followers {
-        let mut next: Vec<(i32, Fraction)> = Vec::new();
-        let failure = &Fraction::ONE - chance;
-        for (sum, part) in &sums {
-            for (by, share) in [(1, chance), (-1, &failure)] {
-                let part = part * share;
-                match next.iter_mut().find(|(known, _)| *known == sum + by) {
-                    Some((_, total)) => *total = &*total + &part,
-                    None => next.push((sum + by, part)),
-                }
-            }
-        }
-        sums = next;
-    }
-    sums
+/// Every sum of the followers' ±1.
+pub(super) fn bonuses(followers: &[Fraction]) -> Odds<i32> {
+    followers.iter().fold(Odds::certain(0), |sum, chance| {
+        let (succeeds, ways) = (chance.numerator(), chance.denominator());
+        let one = Odds::from_weights([(1, succeeds.clone()), (-1, ways - succeeds)]);
+        sum.and(&one).map(|(sum, by)| sum + by)
+    })
 }
 
 fn each(a: &Five, b: &Five, with: impl Fn(&Fraction, &Fraction) -> Fraction) -> Five {

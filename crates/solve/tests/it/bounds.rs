@@ -1,7 +1,8 @@
 //! Bounds lie on their side of the truth, and close in on it.
 
-use samurai::Setup;
-use solve::{Bodies, Marks, Sight, Wounds};
+use samurai::{Setup, WoundEffect};
+use solve::level::{NARROW, steps_left};
+use solve::{Bodies, Level, Marks, Side, Sight, Wounds};
 
 use crate::small::{small, solved};
 
@@ -87,4 +88,51 @@ fn ki_bounds_the_truth_from_both_sides() {
         solved(&setup, Sight { spare, ..exact })
     });
     between(&below, exact, &above);
+}
+
+/// Only a wound that empties the concentration makes ki beyond the top worth buying.
+#[test]
+fn without_that_wound_the_top_leaves_nothing_out() {
+    let mut setup = small();
+    let sides = |setup: &Setup| -> Vec<Side> {
+        let passes = Level::Full.passes(&setup.duel, 0, None);
+        passes.iter().map(|pass| pass.side).collect()
+    };
+    assert_eq!(sides(&setup), [Side::Below, Side::Above]);
+    for wound in &mut setup.duel.tables.wounds {
+        if wound.effect == WoundEffect::EmptyConcentration {
+            wound.effect = WoundEffect::LoseHealthDie;
+        }
+    }
+    assert_eq!(sides(&setup), [Side::Exact]);
+    let [capped, free] =
+        [Bodies::round_pays(&setup.duel), 18].map(|top| solved(&setup, Sight::exact(top)));
+    assert!((capped - free).abs() < NEAR, "{capped} {free}");
+}
+
+/// The bracket of a full solution holds what was solved with more ki than anybody can have.
+#[test]
+fn full_is_a_bracket_around_the_truth() {
+    let setup = small();
+    let exact = solved(&setup, Sight::exact(18));
+    let [below, above] = Level::Full.passes(&setup.duel, 0, None)[..] else {
+        panic!("two sides");
+    };
+    let [low, high] = [below, above].map(|pass| solved(&setup, pass.sight));
+    assert!(
+        low <= exact + NEAR && exact <= high + NEAR,
+        "{low} {exact} {high}"
+    );
+    assert!(Level::Full.passes(&setup.duel, 1, Some(1.0)).is_empty());
+}
+
+#[test]
+fn the_time_left_knows_of_steps_to_come() {
+    assert_eq!(steps_left(Level::Full, &[]), 1);
+    assert_eq!(steps_left(Level::Full, &[0.1]), 0);
+    assert_eq!(steps_left(Level::Quick, &[0.1, NARROW]), 0);
+    // Ten times narrower each: two more.
+    assert_eq!(steps_left(Level::Quick, &[1.0, 0.1]), 2);
+    // It will not become narrow: what is left of the steps.
+    assert_eq!(steps_left(Level::Quick, &[0.1, 0.1, 0.1]), 3);
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::SeatId;
 
 use super::chain::{FightOdds, fight_after};
-use super::{BETTER, D6, FALLEN, mixed};
+use super::{BETTER, D6, FALLEN};
 use crate::read::{self, Round, RoundReading};
 use crate::state::FightPhase;
 use crate::{Options, State, WeakenTiming};
@@ -205,13 +205,8 @@ pub fn weak_point(options: &Options, modifier: i8) -> Odds<u8> {
 /// How often a round hits somebody who has this modifier and whose weak point is not thrown yet.
 pub fn hits(options: &Options, throwers: Throwers, modifier: i8) -> Vec<(u8, Fraction)> {
     let points = weak_point(options, modifier);
-    let branches: Vec<_> = points
-        .iter()
-        .map(|(point, chance)| (chance, clash(throwers, &[*point]).map(|clash| clash.hits)))
-        .collect();
-    let mut hits = mixed(&branches);
-    hits.sort();
-    hits
+    let hits = points.then(|point| clash(throwers, &[*point]).map(|clash| clash.hits));
+    hits.iter().map(|(hits, chance)| (*hits, chance)).collect()
 }
 
 /// How a round ends for the group.

@@ -3,7 +3,6 @@
 use dice::{Fraction, Odds, of_faces};
 use serde::Serialize;
 
-use super::mixed;
 use super::pool::thrown;
 use crate::decide::{by_colour, help_dice, provisional};
 use crate::game::{HELP_BLACK, HELP_WHITE, MOVE_BLACK};
@@ -20,18 +19,11 @@ pub struct HelpedOdds {
 }
 
 pub fn helped(options: &Options, dice: [usize; 2], colour: Colour) -> HelpedOdds {
-    let sixth = Fraction::new(1, 6);
-    let branches: Vec<_> = (1..=6)
-        .map(|face| (sixth.clone(), thrown(options, dice, [(colour, face)])))
-        .collect();
-    let all = mixed(&branches);
-    let sum = |counts: &dyn Fn(&read::Thrown) -> bool| {
-        let some = all.iter().filter(|(thrown, _)| counts(thrown));
-        some.map(|(_, chance)| chance.clone()).sum::<Fraction>()
-    };
+    let die = Odds::from_weights((1..=6).map(|face| (face, 1u64)));
+    let all = die.then(|face| thrown(options, dice, [(colour, *face)]));
     HelpedOdds {
-        five_or_more: sum(&|thrown| thrown.high >= 5),
-        condition: sum(&|thrown| thrown.conditions > 0),
+        five_or_more: all.chance(|thrown| thrown.high >= 5),
+        condition: all.chance(|thrown| thrown.conditions > 0),
         helper_condition: helper_condition(dice[1], colour),
     }
 }

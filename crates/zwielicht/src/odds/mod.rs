@@ -7,7 +7,8 @@
 //! | question | function |
 //! | --- | --- |
 //! | everything that can be asked without a table | [`QUESTIONS`] |
-//! | what the rule lab is asked with | [`Asked`] |
+//! | several answers side by side, for the command line | [`SIDE_BY_SIDE`] |
+//! | what the rule lab and those are asked with | [`Asked`] |
 //! | a pool: rows, doubles, condition, the right to improve | [`pool`], [`declared`] |
 //! | the open roll, as it lies and improved | [`open_roll`], [`improving`] |
 //! | help: what one more die beside a roll does, and what it costs | [`helped`], [`help_now`] |
@@ -30,6 +31,7 @@ mod plans;
 mod pool;
 mod questions;
 mod shown;
+mod side_by_side;
 mod solve;
 mod weaken;
 
@@ -47,6 +49,7 @@ pub use pool::{
 };
 pub use questions::QUESTIONS;
 pub use shown::shown;
+pub use side_by_side::{Compared, Comparison, ROUNDS, SIDE_BY_SIDE};
 pub use solve::{SolveOdds, solve, solve_by_hints, solve_with, solving};
 pub use weaken::{
     WeakenedFight, WeakenedRound, weaken, weaken_then_throw, weakened_fight, weakened_round,
@@ -54,10 +57,10 @@ pub use weaken::{
 
 use std::sync::LazyLock;
 
-use dice::{Fraction, Kind, Odds, Totals};
+use dice::{Kind, Totals};
 
 /// Improving at most at this face is best for whoever wants 5 or more.
-const IMPROVE: u8 = 4;
+pub const IMPROVE: u8 = 4;
 
 static D6: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6));
 /// Two dice, of which the better counts (AZ-FIGHT-24).
@@ -65,18 +68,3 @@ static BETTER: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6).highest
 
 /// Dice that lie on the table: 1 … 6.
 static FALLEN: LazyLock<[Totals; 6]> = LazyLock::new(|| [1, 2, 3, 4, 5, 6].map(Totals::certain));
-
-/// Outcomes of several branches together, each branch with its chance.
-fn mixed<T: Ord + Clone>(branches: &[(Fraction, Odds<T>)]) -> Vec<(T, Fraction)> {
-    let mut sum: Vec<(T, Fraction)> = Vec::new();
-    for (chance, odds) in branches {
-        for (outcome, part) in odds.iter() {
-            let part = &part * chance;
-            match sum.iter_mut().find(|(known, _)| known == outcome) {
-                Some((_, total)) => *total = &*total + &part,
-                None => sum.push((outcome.clone(), part)),
-            }
-        }
-    }
-    sum
-}

@@ -4,8 +4,8 @@ use dice::{Fraction, Odds, of_faces, read_pool};
 use table::question::{Answer, Asks, Given, Param, Question, Unasked};
 
 use super::{
-    Again, Exposure, RoundEnd, ThrowAgain, Throwers, clash_over, fight, lasting, reach, round_end,
-    solve_with, solving, weak_point, weaken, weaken_then_throw, weakened_fight,
+    Again, Exposure, ROUNDS, RoundEnd, ThrowAgain, Throwers, clash_over, fight, lasting, reach,
+    round_end, solve_with, solving, weak_point, weaken, weaken_then_throw, weakened_fight,
 };
 use crate::game::{HELP_WHITE, MOVE_WHITE};
 use crate::read::{self, Effects, PoolReading, Shed, Thrown};
@@ -19,9 +19,6 @@ const EXTRA_DICE: Param = Param::usually("extra_dice", 0, 6, 0);
 const LEVEL: Param = Param::usually("level", 1, 20, 10);
 const MODIFIER: Param = Param::usually("modifier", -2, 2, 0);
 const CONDITIONS: Param = Param::usually("conditions_before", 0, 5, 0);
-
-/// Rounds that are told one by one.
-const ROUNDS: usize = 5;
 
 /// Every question, in the order it is listed.
 pub static QUESTIONS: &[Asks<Options>] = &[

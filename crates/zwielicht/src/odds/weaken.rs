@@ -47,37 +47,32 @@ pub fn weakened_round(
     dice: [usize; 2],
     fighters: usize,
     level: i32,
-) -> Vec<(WeakenedRound, Fraction)> {
+) -> Odds<WeakenedRound> {
     let changes = weaken(options, dice);
     let throwers = Throwers {
         single: fighters.saturating_sub(1),
         extra: 0,
     };
     let rounds = clash(throwers, &[]).map(|clash| clash.round);
-    let branches: Vec<_> = changes
-        .iter()
-        .map(|(change, chance)| {
-            let after = lowered(level, *change);
-            let odds = rounds.clone().map(|round| {
-                let counts = match options.weaken_timing {
-                    WeakenTiming::BeforeDice => after,
-                    WeakenTiming::AfterDice => level,
-                };
-                let won = i32::from(round.sum) >= counts;
-                WeakenedRound {
-                    won,
-                    level: if won { counts } else { after },
-                    extra: if won {
-                        0
-                    } else {
-                        extra_dice(options, round.tied.into())
-                    },
-                }
-            });
-            (chance, odds)
+    changes.then(|change| {
+        let after = lowered(level, *change);
+        rounds.clone().map(|round| {
+            let counts = match options.weaken_timing {
+                WeakenTiming::BeforeDice => after,
+                WeakenTiming::AfterDice => level,
+            };
+            let won = i32::from(round.sum) >= counts;
+            WeakenedRound {
+                won,
+                level: if won { counts } else { after },
+                extra: if won {
+                    0
+                } else {
+                    extra_dice(options, round.tied.into())
+                },
+            }
         })
-        .collect();
-    super::mixed(&branches)
+    })
 }
 
 /// Two rounds of a fight: in the first one fighter weakens instead of throwing, in the second all throw.
@@ -95,7 +90,7 @@ pub fn weakened_fight(
     level: i32,
 ) -> WeakenedFight {
     let (mut first, mut second, mut later) = (Fraction::ZERO, Fraction::ZERO, Fraction::ZERO);
-    for (round, chance) in weakened_round(options, dice, fighters, level) {
+    for (round, chance) in weakened_round(options, dice, fighters, level).iter() {
         if round.won {
             first = &first + &chance;
             continue;

@@ -370,7 +370,7 @@ fn a_weakened_round_is_that_of_decide() {
         let counted = odds::weakened_round(&options(&setup_line), pool, 3, 8);
         let all: Fraction = counted.iter().map(|(_, chance)| chance.clone()).sum();
         assert_eq!(all, Fraction::ONE);
-        for (round, chance) in counted {
+        for (round, chance) in counted.iter() {
             let known = odds.of(&(round.won, round.level, round.extra));
             assert_eq!(known, chance, "{option} {round:?}");
         }
