@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
+    TooLarge,
 };
 
 use crate::content::Content;
@@ -150,7 +151,12 @@ impl Game for ConDice {
         choices::think(Ask { setup, state, seat }, candidates);
     }
 
-    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Result<Vec<Shown<Self>>, TooLarge> {
         crate::odds::shown(setup, state, seat, command)
     }
 

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
+    TooLarge,
 };
 
 use crate::content::Content;
@@ -147,8 +148,8 @@ impl Game for Daggerheart {
         state: &State,
         seat: &Seat,
         command: &Command,
-    ) -> Vec<Shown<Daggerheart>> {
-        odds::shown(setup, state, seat, command)
+    ) -> Result<Vec<Shown<Daggerheart>>, TooLarge> {
+        Ok(odds::shown(setup, state, seat, command))
     }
 
     fn shape(command: &Command) -> Command {

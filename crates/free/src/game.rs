@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, Meant, OptionSpec, Phrase, Refusal, Rulebook, Seat,
-    Shown,
+    Shown, TooLarge,
 };
 
 use crate::view::View;
@@ -97,8 +97,13 @@ impl Game for Free {
         table::domain::listed(ids)
     }
 
-    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {
-        odds::shown(setup, state, seat, command)
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Result<Vec<Shown<Self>>, TooLarge> {
+        Ok(odds::shown(setup, state, seat, command))
     }
 
     fn shape(command: &Command) -> Command {

@@ -181,9 +181,11 @@ impl Wording<'_> {
         self.table.called(self.seat, &meant).is_some()
     }
 
-    /// What this seat is told about an offer before its dice fall.
+    /// What this seat is told about an offer before its dice fall; what is too large for that says so.
     pub fn odds(&self, offer: &Value) -> Vec<String> {
-        let shown = self.table.shown_for(self.seat, offer);
+        let Ok(shown) = self.table.shown_for(self.seat, offer) else {
+            return vec![self.words.text(self.lang, "odds-too-large")];
+        };
         let told = shown.into_iter().filter_map(|(name, mean)| {
             let (name, whom) = name.split_once(':').unwrap_or((&name, ""));
             let id = format!("{}-odds-{name}", self.game.name()).replace(['_', '.'], "-");

@@ -6,7 +6,9 @@ use std::sync::LazyLock;
 use dice::{Die, Kind};
 use plain::Plain;
 use serde::Serialize;
-use table::{ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown};
+use table::{
+    ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, TooLarge,
+};
 
 use crate::decide::Ask;
 use crate::{
@@ -116,8 +118,13 @@ impl Game for Samurai {
         by_hand::by_hand(setup, state)
     }
 
-    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Samurai>> {
-        shown::shown(setup, state, seat, command)
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Result<Vec<Shown<Samurai>>, TooLarge> {
+        Ok(shown::shown(setup, state, seat, command))
     }
 
     fn say(setup: &Setup, _state: &State, event: &Event) -> Option<Phrase> {

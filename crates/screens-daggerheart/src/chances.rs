@@ -1,5 +1,8 @@
 //! What can be known before the dice: one bar per outcome, and what each lever would do. Players learn
 //! nothing that depends on a hidden number: for them there is a curve over all of them.
+//!
+//! `data-told` says which of the numbers of `Game::shown` stands there; a test holds each against it. `!` is its
+//! complement, `a-b` a difference.
 
 use ::daggerheart::odds::{self, Five, LeverKind, RollOdds};
 use ::daggerheart::read::{Fate, Hit, Outcome};
@@ -46,7 +49,9 @@ pub fn worth(scene: &Scene<'_>, roll: &Roll, kind: LeverKind) -> Markup {
         return html! {};
     };
     match &lever.gain {
-        Some(gain) => html! { span.gain title=(gain) { "+" (scene.percent(gain)) } },
+        Some(gain) => {
+            html! { span.gain title=(gain) data-told={ (planned(scene, roll)) "success_with_" (kind.name()) "-success" } { "+" (scene.percent(gain)) } }
+        }
         None => match most(&odds, lever.curve.as_deref()) {
             Some(gain) => {
                 html! { span.gain { (scene.with("web-dh-up-to", &[("chance", scene.percent(&gain).into())])) } }
@@ -73,39 +78,66 @@ pub fn open_roll(scene: &Scene<'_>, roll: &Roll) -> Markup {
             p.quiet { (scene.with("web-dh-odds-wait", &[("names", odds.waits_for.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) }
         }
         @if let Some(five) = &odds.five {
+            @let of = of_leader(scene, roll);
             @if roll.is_reaction() { (three(scene, five)) }
             // Which of the two counts is open: what follows from it stands under both.
-            @else if tag { div.chance.chance--one { (five_lines(scene, five)) } }
-            @else { (outcomes(scene, &roll.pc, five)) (countdowns(scene, five, &roll.tied)) }
+            @else if tag { div.chance.chance--one { (five_lines(scene, five, "")) } }
+            @else { (outcomes(scene, &roll.pc, five, of)) (countdowns(scene, five, &roll.tied)) }
         }
         @if let Some(curve) = &odds.curve { (over_all(scene, curve)) }
-        (harm(scene, &roll.pc))
+        (harm(scene, roll))
         @if !roll.is_reaction() { (levers(scene, roll, &odds)) }
     }
 }
 
 /// What an attack would do: dice and kind, and where Difficulty and thresholds are known the HP it marks (DH-SEE-4).
-fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
-    let each = odds::open_harm(scene.state(), scene.seat, who);
+fn harm(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let each = odds::open_harm(scene.state(), scene.seat, &roll.pc);
+    let planned = planned(scene, roll);
     let several = each.len() > 1;
     html! {
         @for one in each {
             div.dagger-harm {
                 p { (scene.text("web-dh-harm-of")) @if several { " · " (scene.foe_name(one.foe)) } " " b { (scene.dice_words(one.dice, one.die, one.flat)) } " " span.label { (scene.damage_type(one.kind)) } }
                 @if let Some(marks) = &one.marks {
-                    ul { @for (hp, chance) in marks.iter().enumerate() { @if *chance != Fraction::ZERO { li { b title=(chance) { (scene.percent(chance)) } span { (scene.count("web-dh-hp-n", hp)) } } } } }
+                    ul { @for (hp, chance) in marks.iter().enumerate() { @if *chance != Fraction::ZERO { li { b title=(chance) data-told={ (planned) "harm_" (hp) ":foe:" (one.foe) } { (scene.percent(chance)) } span { (scene.count("web-dh-hp-n", hp)) } } } } }
                 }
-                @if let Some(mean) = one.mean() { p { b title=(mean) { (scene.with("web-dh-harm-mean", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } } }
+                @if let Some(mean) = one.mean() { p { b title=(mean) data-told={ (planned) "harm:foe:" (one.foe) } { (scene.with("web-dh-harm-mean", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } } }
             }
         }
     }
 }
 
+/// While others have to follow first, the leader's numbers are those of the whole group: the last of them is told the
+/// same, before that it is a plan of several commands.
+fn of_leader(scene: &Scene<'_>, roll: &Roll) -> &'static str {
+    match &scene.state().pending {
+        Some(Pending::Group(group)) if group.leader.pc == roll.pc => {
+            let open = group.members.iter().filter(|one| one.success.is_none());
+            match open.count() {
+                0 => "",
+                1 => "leader_",
+                _ => "planned_leader_",
+            }
+        }
+        _ => "",
+    }
+}
+
+/// What no follower is told of the leader's roll.
+fn planned(scene: &Scene<'_>, roll: &Roll) -> &'static str {
+    if of_leader(scene, roll).is_empty() {
+        ""
+    } else {
+        "planned_"
+    }
+}
+
 /// One line with its bar.
-fn line(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str) -> Markup {
+fn line(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str, told: &str) -> Markup {
     html! {
         li {
-            span { (words) } " " b title=(chance) { (scene.percent(chance)) }
+            span { (words) } " " b title=(chance) data-told=(told) { (scene.percent(chance)) }
             span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(chance)) } {}
         }
     }
@@ -119,16 +151,16 @@ fn bar(outcome: Outcome) -> &'static str {
     }
 }
 
-fn five_lines(scene: &Scene<'_>, five: &Five) -> Markup {
+fn five_lines(scene: &Scene<'_>, five: &Five, of: &str) -> Markup {
     html! {
         section {
-            h2 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
-            ul.odds { @for outcome in Outcome::ALL { (line(scene, &scene.kind("web-dh-outcome", outcome.as_str()), five.get(outcome), bar(outcome))) } }
+            h2 { (scene.text("web-dh-succeeds")) " " b title=(five.success) data-told={ (of) "success" } { (scene.percent(&five.success)) } }
+            ul.odds { @for outcome in Outcome::ALL { (line(scene, &scene.kind("web-dh-outcome", outcome.as_str()), five.get(outcome), bar(outcome), &format!("{of}{}", outcome.as_str()))) } }
         }
     }
 }
 
-fn outcomes(scene: &Scene<'_>, who: &SeatId, five: &Five) -> Markup {
+fn outcomes(scene: &Scene<'_>, who: &SeatId, five: &Five, of: &str) -> Markup {
     let whose = [
         ("name", scene.called(who).into()),
         ("mine", Scene::yes_no(*who == scene.seat.id).into()),
@@ -136,12 +168,12 @@ fn outcomes(scene: &Scene<'_>, who: &SeatId, five: &Five) -> Markup {
     ];
     html! {
         div.chance {
-            (five_lines(scene, five))
+            (five_lines(scene, five, of))
             section {
-                h2 { (scene.with("web-dh-keeps", &whose)) " " b title=(five.keeps_spotlight) { (scene.percent(&five.keeps_spotlight)) } }
+                h2 { (scene.with("web-dh-keeps", &whose)) " " b title=(five.keeps_spotlight) data-told={ (of) "keeps_spotlight" } { (scene.percent(&five.keeps_spotlight)) } }
                 ul.odds {
-                    (line(scene, &scene.with("web-dh-with-hope", &whose), &five.hope, ""))
-                    (line(scene, &scene.with("web-dh-with-fear", &whose), &five.fear, "bar--bad"))
+                    (line(scene, &scene.with("web-dh-with-hope", &whose), &five.hope, "", &format!("{of}hope")))
+                    (line(scene, &scene.with("web-dh-with-fear", &whose), &five.fear, "bar--bad", &format!("{of}fear")))
                 }
             }
         }
@@ -154,7 +186,7 @@ fn countdowns(scene: &Scene<'_>, five: &Five, tied: &[u32]) -> Markup {
     html! {
         @if !ends.is_empty() {
             ul.odds { @for (id, chance) in ends { @if let Some(one) = scene.state().countdown(id) {
-                (line(scene, &scene.with("web-dh-count-ends", &[("name", (&one.name).into())]), &chance, "bar--mid"))
+                (line(scene, &scene.with("web-dh-count-ends", &[("name", (&one.name).into())]), &chance, "bar--mid", &format!("countdown_ends_{id}")))
             } } }
         }
     }
@@ -168,10 +200,10 @@ pub fn pair(scene: &Scene<'_>) -> Markup {
     html! {
         h2 { (scene.text("web-dh-tag-odds")) }
         div.chance {
-            (five_lines(scene, &odds.chosen))
+            (five_lines(scene, &odds.chosen, "pair_"))
             section {
-                h2 { (scene.with("web-dh-keeps", &[("gm", Scene::yes_no(scene.is_master()).into())])) " " b title=(odds.chosen.keeps_spotlight) { (scene.percent(&odds.chosen.keeps_spotlight)) } }
-                p.quiet { (scene.with("web-dh-tag-fear", &[("fear", ::words::decimal(scene.reader.lang, odds.fear.as_f64()).into())])) }
+                h2 { (scene.with("web-dh-keeps", &[("gm", Scene::yes_no(scene.is_master()).into())])) " " b title=(odds.chosen.keeps_spotlight) data-told="pair_keeps_spotlight" { (scene.percent(&odds.chosen.keeps_spotlight)) } }
+                p.quiet title=(odds.fear) data-told="pair_fear" { (scene.with("web-dh-tag-fear", &[("fear", ::words::decimal(scene.reader.lang, odds.fear.as_f64()).into())])) }
             }
         }
     }
@@ -185,7 +217,7 @@ pub fn rest(scene: &Scene<'_>) -> Markup {
     html! {
         div.chance.chance--one { section {
             h2 { (scene.text("web-dh-rest-fear")) }
-            ul.odds { @for (fear, chance) in odds.iter() { (line(scene, &scene.count("web-dh-fear-n", *fear), &chance, "bar--bad")) } }
+            ul.odds { @for (fear, chance) in odds.iter() { (line(scene, &scene.count("web-dh-fear-n", *fear), &chance, "bar--bad", &format!("fear_{fear}"))) } }
         } }
     }
 }
@@ -195,27 +227,26 @@ fn three(scene: &Scene<'_>, five: &Five) -> Markup {
     html! {
         div.chance.chance--one {
             section {
-                h2 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
+                h2 { (scene.text("web-dh-succeeds")) " " b title=(five.success) data-told="success" { (scene.percent(&five.success)) } }
                 ul.odds {
-                    (line(scene, &scene.kind("web-dh-outcome", "crit"), &five.crit, ""))
-                    (line(scene, &scene.text("web-dh-fails"), &failure, "bar--bad"))
+                    (line(scene, &scene.kind("web-dh-outcome", "crit"), &five.crit, "", "crit"))
+                    (line(scene, &scene.text("web-dh-fails"), &failure, "bar--bad", "!success"))
                 }
             }
         }
     }
 }
 
-/// Every second number is enough to read it.
 fn over_all(scene: &Scene<'_>, curve: &[(i32, Fraction)]) -> Markup {
     let shown = curve
         .iter()
-        .filter(|(number, _)| (8..=24).contains(number) && number % 2 == 0);
+        .filter(|(number, _)| odds::TOLD.contains(number));
     html! {
         figure.curve {
             figcaption { (scene.text("web-dh-curve")) }
             ol {
                 @for (number, chance) in shown {
-                    li style={ "--p:" (::words::percent_width(chance)) } { b title=(chance) { (scene.percent(chance)) } span.column aria-hidden="true" {} span.at { span.sr { (scene.text("web-dh-difficulty")) " " } (number) } }
+                    li style={ "--p:" (::words::percent_width(chance)) } { b title=(chance) data-told={ "success_at_" (number) } { (scene.percent(chance)) } span.column aria-hidden="true" {} span.at { span.sr { (scene.text("web-dh-difficulty")) " " } (number) } }
                 }
             }
         }
@@ -252,7 +283,7 @@ pub fn damage_due(scene: &Scene<'_>) -> Markup {
                     (scene.with("web-dh-marks-on", &[("name", scene.foe_name(foe).into())]))
                     @if let Some(kind) = kind { " (" (scene.damage_type(kind)) ")" }
                 }
-                ul.odds { @for (hp, chance) in odds.iter() { (line(scene, &scene.count("web-dh-hp-n", *hp), &chance, "")) } }
+                ul.odds { @for (hp, chance) in odds.iter() { (line(scene, &scene.count("web-dh-hp-n", *hp), &chance, "", &format!("hp_{hp}:foe:{foe}"))) } }
             } }
         } }
     }
@@ -263,14 +294,14 @@ pub fn death(scene: &Scene<'_>, who: &SeatId, choice: DeathChoice) -> Markup {
     match choice {
         DeathChoice::Blaze => html! {},
         DeathChoice::Avoid => html! {
-            @if let Some(scar) = odds::scar(level) { ul.odds { (line(scene, &scene.text("web-dh-scar"), &scar, "bar--bad")) } }
+            @if let Some(scar) = odds::scar(level) { ul.odds { (line(scene, &scene.text("web-dh-scar"), &scar, "bar--bad", "scar")) } }
         },
         DeathChoice::Risk => html! {
             @if let Some(odds) = odds::risk() {
                 ul.odds {
-                    (line(scene, &scene.kind("web-dh-fate-is", "all"), &odds.of(&Fate::ClearsAll), ""))
-                    (line(scene, &scene.kind("web-dh-fate-is", "some"), &odds.of(&Fate::Clears), ""))
-                    (line(scene, &scene.kind("web-dh-fate-is", "dies"), &odds.of(&Fate::Dies), "bar--bad"))
+                    (line(scene, &scene.kind("web-dh-fate-is", "all"), &odds.of(&Fate::ClearsAll), "", "clears_all"))
+                    (line(scene, &scene.kind("web-dh-fate-is", "some"), &odds.of(&Fate::Clears), "", "clears"))
+                    (line(scene, &scene.kind("web-dh-fate-is", "dies"), &odds.of(&Fate::Dies), "bar--bad", "dies"))
                 }
             }
         },
@@ -285,11 +316,11 @@ pub fn foe_roll(scene: &Scene<'_>, _roll: &FoeRoll) -> Markup {
             div.chance {
                 @for (pc, odds) in open {
                     section {
-                        h2 { (scene.with("web-dh-hits-whom", &[("name", scene.called(&pc).into())])) " " b { (scene.percent(&odds.chance(|hit| *hit != Hit::Miss))) } }
+                        h2 { (scene.with("web-dh-hits-whom", &[("name", scene.called(&pc).into())])) " " @let hits = odds.chance(|hit| *hit != Hit::Miss); b title=(hits) data-told={ "!miss:" (pc) } { (scene.percent(&hits)) } }
                         ul.odds {
-                            (line(scene, &scene.kind("web-dh-hit", "miss"), &odds.of(&Hit::Miss), "bar--mid"))
-                            (line(scene, &scene.kind("web-dh-hit", "hit"), &odds.of(&Hit::Hit), ""))
-                            (line(scene, &scene.kind("web-dh-hit", "critical"), &odds.of(&Hit::Crit), "bar--bad"))
+                            (line(scene, &scene.kind("web-dh-hit", "miss"), &odds.of(&Hit::Miss), "bar--mid", &format!("miss:{pc}")))
+                            (line(scene, &scene.kind("web-dh-hit", "hit"), &odds.of(&Hit::Hit), "", &format!("hit:{pc}")))
+                            (line(scene, &scene.kind("web-dh-hit", "critical"), &odds.of(&Hit::Crit), "bar--bad", &format!("crit:{pc}")))
                         }
                     }
                 }

@@ -1,4 +1,7 @@
-//! Odds as the pages show them: always in the same places, so that choices compare by eye.
+//! Odds as the pages show them: always in the same places, so that choices compare by eye. The exact fraction is a title.
+//!
+//! `data-told` says which of the numbers of `Game::shown` stands there; a test holds each against it. `planned_` is a
+//! play of several commands.
 
 use ::samurai::odds::{self, Aim, Falls, Planned, Prospect};
 use ::samurai::{Mark, read::Exchange};
@@ -67,20 +70,20 @@ pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
         Pair::Values(worth) => html! {
             span.pair {
                 span {
-                    (scene.text("web-you-hit")) " " b { (scene.percent(&worth.hit)) } (bar("", &worth.hit))
+                    (scene.text("web-you-hit")) " " b title=[(!certain).then_some(&worth.hit)] data-told=[(!certain).then_some("any_heart")] { (scene.percent(&worth.hit)) } (bar("", &worth.hit))
                     @if worth.taken.is_none() && !worth.hit.is_zero() { " " span.pair__hearts { (hearts(scene, &worth.hearts)) } }
                 }
                 " "
-                span { (scene.text("web-foe-hits")) " " b { (scene.percent(&worth.hurt)) } (bar("bar--bad", &worth.hurt)) }
+                span { (scene.text("web-foe-hits")) " " b title=[(!certain).then_some(&worth.hurt)] data-told=[(!certain).then_some("hit")] { (scene.percent(&worth.hurt)) } (bar("bar--bad", &worth.hurt)) }
             }
             @if let Some(taken) = &worth.taken { " " span.samurai-play__hearts { (both_hearts(scene, &worth.hearts, taken)) (fall(scene, &worth.falls)) } }
         },
         Pair::Plays(plays) => html! { @for planned in plays { (play(scene, planned)) " " } },
         Pair::Ends(hit, hurt) => html! {
             span.samurai-ends {
-                span.samurai-play__odd { span { (scene.text("web-if-attack")) } " " b { (scene.percent(hit)) } (bar("", hit)) }
+                span.samurai-play__odd { span { (scene.text("web-if-attack")) } " " b title=(hit) data-told="all_attack.any_heart" { (scene.percent(hit)) } (bar("", hit)) }
                 " "
-                span.samurai-play__odd { span { (scene.text("web-if-defence")) } " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
+                span.samurai-play__odd { span { (scene.text("web-if-defence")) } " " b title=(hurt) data-told="all_defence.hit" { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
             }
         },
     }
@@ -113,9 +116,9 @@ pub fn worth(scene: &Scene<'_>, planned: &Planned) -> Markup {
         return html! {};
     }
     html! {
-        span.samurai-play__odd { span { (scene.text("web-you-hit")) } " " b { (scene.percent(&prospect.any_heart)) } (bar("", &prospect.any_heart)) }
+        span.samurai-play__odd { span { (scene.text("web-you-hit")) } " " b title=(prospect.any_heart) data-told="planned_any_heart" { (scene.percent(&prospect.any_heart)) } (bar("", &prospect.any_heart)) }
         " "
-        span.samurai-play__odd { span { (scene.text("web-foe-hits")) } " " b { (scene.percent(&prospect.hit)) } (bar("bar--bad", &prospect.hit)) }
+        span.samurai-play__odd { span { (scene.text("web-foe-hits")) } " " b title=(prospect.hit) data-told="planned_hit" { (scene.percent(&prospect.hit)) } (bar("bar--bad", &prospect.hit)) }
         " "
         span.samurai-play__hearts { (both_hearts(scene, &prospect.hearts, taken)) (fall(scene, falls)) }
     }

@@ -1,4 +1,7 @@
 //! Odds as the pages show them: one bar per outcome, with percent; the exact fraction is its title.
+//!
+//! `data-told` says which of the numbers of `Game::shown` stands there; a test holds each against it. `a+b` is a sum, `!`
+//! a complement; `planned_` is no single command's.
 
 use ::zwielicht::odds::{PoolOdds, Row, improving, pool};
 use ::zwielicht::{Move, Options};
@@ -76,6 +79,19 @@ fn hope(kind: Move, odds: &PoolOdds) -> Fraction {
         Move::Travel => &Fraction::ONE - &sum(odds, &[Row::OneTwo]),
         _ => odds.five_or_more.clone(),
     }
+}
+
+/// What of a command that number is.
+fn hope_told(kind: Move) -> &'static str {
+    match kind {
+        Move::Travel => "!one_two",
+        _ => "five_or_more",
+    }
+}
+
+fn rows_told(rows: &[Row]) -> String {
+    let rows: Vec<&str> = rows.iter().map(|row| row.as_str()).collect();
+    rows.join("+")
 }
 
 fn sum(odds: &PoolOdds, rows: &[Row]) -> Fraction {
@@ -162,8 +178,8 @@ impl Chances {
         let hope = self.hope();
         html! {
             p.zwielicht-worth aria-hidden="true" {
-                span data-odd="hope" { (scene.kind("web-zw-hope", self.kind.as_str())) " " b title=(hope) { (scene.percent(&hope)) } }
-                span data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(self.first.condition) { (scene.percent(&self.first.condition)) } }
+                span data-odd="hope" { (scene.kind("web-zw-hope", self.kind.as_str())) " " b title=(hope) data-told=(hope_told(self.kind)) { (scene.percent(&hope)) } }
+                span data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(self.first.condition) data-told="condition" { (scene.percent(&self.first.condition)) } }
             }
         }
     }
@@ -182,22 +198,22 @@ impl Chances {
         html! {
             div.chance {
                 section {
-                    h2 data-odd="hope" { (scene.kind("web-zw-hope", kind)) " " b title=(of("hope").0) { (scene.percent(of("hope").0)) } }
+                    h2 data-odd="hope" { (scene.kind("web-zw-hope", kind)) " " b title=(of("hope").0) data-told=(hope_told(self.kind)) { (scene.percent(of("hope").0)) } }
                     ul.odds {
                         @for outcome in outcomes(self.kind) {
-                            (line(scene, outcome.key, html! { span.face { (outcome.faces) } (scene.kind("web-zw-row", outcome.key)) }, of(outcome.key), outcome.bar))
+                            (line(scene, outcome.key, html! { span.face { (outcome.faces) } (scene.kind("web-zw-row", outcome.key)) }, of(outcome.key), outcome.bar, &rows_told(outcome.rows)))
                         }
                     }
                 }
                 section {
-                    h2 data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(of("condition").0) { (scene.percent(of("condition").0)) } }
+                    h2 data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(of("condition").0) data-told="condition" { (scene.percent(of("condition").0)) } }
                     ul.odds {
-                        (line(scene, "condition", html! { (scene.text("web-zw-black-high")) }, of("condition"), "bar--bad"))
+                        (line(scene, "condition", html! { (scene.text("web-zw-black-high")) }, of("condition"), "bar--bad", "condition"))
                         (line(scene, "double", html! { span.face { "6&6" } (scene.with("web-zw-double", &[
                             ("kind", kind.into()),
                             ("weaken", options.get("double_six_weaken").unwrap_or_default().into()),
-                        ])) }, of("double"), ""))
-                        (line(scene, "may_improve", html! { (scene.text("web-zw-may-improve")) }, of("may_improve"), "bar--mid"))
+                        ])) }, of("double"), "", "double_six"))
+                        (line(scene, "may_improve", html! { (scene.text("web-zw-may-improve")) }, of("may_improve"), "bar--mid", "may_improve"))
                     }
                 }
             }
@@ -219,14 +235,15 @@ fn line(
     words: Markup,
     (first, improved): (&Fraction, Option<&Fraction>),
     bar: &str,
+    told: &str,
 ) -> Markup {
     html! {
         li data-odd=(key) {
             span { (words) } " "
-            b title=(first) { (scene.percent(first)) }
+            b title=(first) data-told=(told) { (scene.percent(first)) }
             span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(first)) } {
                 @if let Some(improved) = improved {
-                    i style={ "--q:" (::words::percent_width(improved)) } title=(improved) {}
+                    i style={ "--q:" (::words::percent_width(improved)) } title=(improved) data-told="planned_improving" {}
                     span.sr { (improved_to(scene, improved)) }
                 }
             }
@@ -235,12 +252,12 @@ fn line(
 }
 
 /// A word, a bar and a number on one line.
-pub fn small(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str) -> Markup {
+pub fn small(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str, told: &str) -> Markup {
     html! {
         div {
             span { (words) } " "
             span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(chance)) } {} " "
-            b title=(chance) { (scene.percent(chance)) }
+            b title=(chance) data-told=(told) { (scene.percent(chance)) }
         }
     }
 }
@@ -250,10 +267,10 @@ pub fn verdicts(scene: &Scene<'_>, kind: Move, odds: &PoolOdds) -> Markup {
     let low = sum(odds, &[Row::OneTwo]);
     html! {
         div.verdicts {
-            (small(scene, &scene.kind("web-zw-hope", kind.as_str()), &hope(kind, odds), ""))
-            (small(scene, &scene.text("web-zw-a-condition"), &odds.condition, "bar--bad"))
-            @if kind == Move::Risk { (small(scene, &scene.text("web-zw-danger-word"), &low, "bar--bad")) }
-            (small(scene, &scene.text("web-zw-six-six"), &odds.double_six, ""))
+            (small(scene, &scene.kind("web-zw-hope", kind.as_str()), &hope(kind, odds), "", hope_told(kind)))
+            (small(scene, &scene.text("web-zw-a-condition"), &odds.condition, "bar--bad", "condition"))
+            @if kind == Move::Risk { (small(scene, &scene.text("web-zw-danger-word"), &low, "bar--bad", "one_two")) }
+            (small(scene, &scene.text("web-zw-six-six"), &odds.double_six, "", "double_six"))
         }
     }
 }

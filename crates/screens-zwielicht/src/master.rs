@@ -333,7 +333,7 @@ fn prepared_dangers(scene: &Scene<'_>) -> Markup {
                     b { (lang.pick(&threat.name)) } ", " (scene.count("web-zw-level-n", threat.level))
                     @if single > 0 {
                         @let odds = fight(&state.options, Throwers { single, extra: 0 }, threat.level.into());
-                        span.label title=(odds.within_two) { (scene.with("web-zw-danger-worth", &[("count", single.into()), ("chance", scene.percent(&odds.within_two).into())])) }
+                        span.label title=(odds.within_two) data-told="planned_within_two" { (scene.with("web-zw-danger-worth", &[("count", single.into()), ("chance", scene.percent(&odds.within_two).into())])) }
                     }
                 }
                 (scene.send(&frame(threat, Framing::Threat), "btn--s btn--quiet", &scene.text("web-zw-danger-looms")))

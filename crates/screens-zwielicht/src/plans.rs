@@ -63,7 +63,7 @@ pub fn table(
 
 fn value(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str) -> Markup {
     html! {
-        span.zwielicht-plan__value title=(chance) {
+        span.zwielicht-plan__value title=(chance) data-told="planned_round" {
             span.sr { (scene.text(words)) " " }
             (scene.percent(chance))
             span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(chance)) } {}

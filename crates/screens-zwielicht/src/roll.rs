@@ -564,9 +564,9 @@ fn offer(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 div.worth {
                     p.label { (blank(colour, "s", false)) " " (scene.colour(colour)) }
                     div.verdicts {
-                        (small(scene, &scene.text("web-zw-help-lifts"), &help.lifts, ""))
-                        (small(scene, &scene.text("web-zw-help-hurts"), &help.helper_condition, "bar--bad"))
-                        (small(scene, &scene.with("web-zw-help-roller", &[("name", roller.as_str().into())]), &help.condition, "bar--bad"))
+                        (small(scene, &scene.text("web-zw-help-lifts"), &help.lifts, "", "lifts"))
+                        (small(scene, &scene.text("web-zw-help-hurts"), &help.helper_condition, "bar--bad", "helper_condition"))
+                        (small(scene, &scene.with("web-zw-help-roller", &[("name", roller.as_str().into())]), &help.condition, "bar--bad", "condition"))
                     }
                 }
             }

@@ -48,7 +48,7 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
             div {
                 p.label { @if let Some(name) = &called { (scene.with("web-zw-solve-called", &[("name", name.as_str().into())])) } @else { (scene.text("web-zw-solve")) } @if scene.view.solve_level.is_some() { " · " (scene.count("web-zw-solve-hints", solution.committed.len())) } }
                 (scene.heading(&scene.kind("web-zw-solve-step", heading)))
-                @if let Some(level) = scene.view.solve_level { p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } } }
+                @if let Some(level) = scene.view.solve_level { p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) data-told=(solved(scene)) { (scene.percent(&solve(level))) } } }
             }
             @if let Some(level) = full { b.danger { span.sr { (scene.text("web-zw-solve-level")) " " } (level) } }
             @if let Some(level) = scene.view.solve_level { b.danger { span.sr { (scene.text("web-zw-solve-level")) " " } (level) } }
@@ -64,7 +64,7 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
                     @else { button.btn.btn--seal { (scene.text("web-zw-solution-do")) } }
                     @if let Some(level) = scene.view.solve_level {
                         @let chance = solve(level);
-                        p.zwielicht-worth { span { (scene.count("web-zw-solve-hints", solution.committed.len())) " " b title=(chance) { (scene.percent(&chance)) } } }
+                        p.zwielicht-worth { span { (scene.count("web-zw-solve-hints", solution.committed.len())) " " b title=(chance) data-told=(solved(scene)) { (scene.percent(&chance)) } } }
                     }
                 }
             }))
@@ -209,10 +209,18 @@ pub fn table(scene: &Scene<'_>, now: usize) -> Markup {
                         th scope="row" { (scene.count("web-zw-solve-hints", row.hints)) }
                         td { (scene.count("web-zw-against-level", i64::from(row.level))) }
                         td { span.bar style={ "--p:" (::words::percent_width(&row.chance)) } {} }
-                        td title=(row.chance) { (scene.percent(&row.chance)) }
+                        td title=(row.chance) data-told="planned_solved" { (scene.percent(&row.chance)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// To whoever cannot throw yet it is the chance of a plan: told, agreed to, then thrown.
+fn solved(scene: &Scene<'_>) -> &'static str {
+    match scene.offers(Cmd::RollSolve) {
+        true => "solved",
+        false => "planned_solved",
     }
 }

@@ -3,13 +3,13 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use dice::{Die, Fraction, Origin, SeedChain};
+use dice::{Die, Origin, SeedChain};
 use serde_json::Value;
 
 use crate::{
-    Answer, Asking, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Meant, Mix, Phrase,
-    Record, Refusal, ReplayError, Request, RestoredFrom, Role, Seat, SeatId, Spoken, Table,
-    Thrower, Timestamp, offered, overrule,
+    Answer, Asking, Body, ByHand, Counting, DiceMode, Draft, Entry, Game, House, Matter, Meant,
+    Mix, Numbers, Phrase, Record, Refusal, ReplayError, Request, RestoredFrom, Role, Seat, SeatId,
+    Spoken, Table, Thrower, Timestamp, offered, overrule, shown,
 };
 
 /// What a table says to a request.
@@ -137,8 +137,12 @@ pub trait AnyTable: Send + Debug {
     fn view_for(&self, seat: &Seat) -> Value;
     fn choices_for(&self, seat: &Seat) -> Vec<Value>;
 
-    /// What this seat is told about an offered command before its dice fall, by name; a chance is a mean of 0 and 1.
-    fn shown_for(&self, seat: &Seat, command: &Value) -> Vec<(String, Fraction)>;
+    /// What this seat is told about an offered command before its dice fall.
+    fn shown_for(&self, seat: &Seat, command: &Value) -> Numbers;
+
+    /// The same for anything a seat may ask about: refused like the command, and counted later, by somebody else. Of
+    /// the table's own commands nothing is told.
+    fn odds_for(&self, seat: &Seat, request: &Value) -> Result<Counting, Refusal>;
 
     /// The fields of an offered command that people fill in as they like.
     fn open_fields(&self, command: &Value) -> Vec<&'static str>;
@@ -397,12 +401,30 @@ impl<G: Game> AnyTable for DraftTable<G> {
         choices.iter().map(plain::to_json).collect()
     }
 
-    fn shown_for(&self, seat: &Seat, command: &Value) -> Vec<(String, Fraction)> {
+    fn shown_for(&self, seat: &Seat, command: &Value) -> Numbers {
         let (setup, state) = (self.table.setup(), self.table.state());
-        let command = plain::read::<G::Command>(command.clone());
-        let shown = command.map(|command| G::shown(setup, state, seat, &command));
-        let shown = shown.unwrap_or_default().into_iter();
-        shown.map(|one| (one.name, one.mean)).collect()
+        match plain::read::<G::Command>(command.clone()) {
+            Ok(command) => shown::numbers::<G>(setup, state, seat, &command),
+            Err(_) => Ok(Vec::new()),
+        }
+    }
+
+    fn odds_for(&self, seat: &Seat, request: &Value) -> Result<Counting, Refusal> {
+        let command = match Request::parse::<G>(request)? {
+            Request::Play { command, .. } => command,
+            Request::Own(_) => return Ok(Box::new(|| Ok(Vec::new()))),
+        };
+        if self.table.house().closed {
+            return Err(Refusal::new("closed", ""));
+        }
+        let (setup, state) = (self.table.setup(), self.table.state());
+        if let Some(refusal) = G::objection(setup, state, seat, &command) {
+            return Err(refusal);
+        }
+        let (setup, state, seat) = (setup.clone(), state.clone(), seat.clone());
+        Ok(Box::new(move || {
+            shown::numbers::<G>(&setup, &state, &seat, &command)
+        }))
     }
 
     fn open_fields(&self, command: &Value) -> Vec<&'static str> {

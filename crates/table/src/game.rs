@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::{
     ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, SeatId, Shown,
-    Stop, Turn, domain,
+    Stop, TooLarge, Turn, domain,
 };
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
@@ -110,14 +110,15 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     }
 
     /// What this seat is told about an offered command before its dice fall. Pages, API and command line take
-    /// their numbers from here; the test kit compares each with `decide`, enumerated.
+    /// their numbers from here; the test kit compares each with `decide`, enumerated. What falls in too many ways for
+    /// that says so; it is no error, and the command can be sent.
     fn shown(
         _setup: &Self::Setup,
         _state: &Self::State,
         _seat: &Seat,
         _command: &Self::Command,
-    ) -> Vec<Shown<Self>> {
-        Vec::new()
+    ) -> Result<Vec<Shown<Self>>, TooLarge> {
+        Ok(Vec::new())
     }
 
     /// What the dice of this command show where a lesson says them, after these commands: only at tables whose dice a

@@ -55,6 +55,34 @@ impl<G: Game> fmt::Debug for Shown<G> {
     }
 }
 
+/// A command's dice fall in more ways than the game goes through for a page: nothing is told, and that is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl TooLarge {
+    /// The same in a sentence, for whoever asked for nothing else.
+    pub fn refusal(self) -> Refusal {
+        Refusal::new("too_many_ways", "")
+    }
+}
+
+/// Odds of a command at a table as it stands now, still to be counted: by whoever has time, without the table.
+pub type Counting = Box<dyn FnOnce() -> Numbers + Send>;
+
+/// What a seat is told of a command, by name; a chance is a mean of 0 and 1.
+pub type Numbers = Result<Vec<(String, Fraction)>, TooLarge>;
+
+/// The numbers of a command, by name.
+pub(crate) fn numbers<G: Game>(
+    setup: &G::Setup,
+    state: &G::State,
+    seat: &Seat,
+    command: &G::Command,
+) -> Numbers {
+    let shown = G::shown(setup, state, seat, command)?;
+    Ok(shown.into_iter().map(|one| (one.name, one.mean)).collect())
+}
+
 /// Why a command has no odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoOdds {

@@ -148,6 +148,16 @@ fn paths() -> Value {
         ),
     );
     command.body = Some("Command");
+    let mut odds = Operation::seat(
+        "oddsOfCommand",
+        "What this seat is told of a command before its dice fall. It is refused like the command itself, and where its \
+    dice fall in too many ways to count (`too_many_ways`); nothing happens.",
+        json_answer(
+            "Every number with its name; none where no dice fall or nothing is told.",
+            &schema_ref("CommandOdds"),
+        ),
+    );
+    odds.body = Some("Command");
     let mut answer_door = Operation::seat(
         "answerDoor",
         "Let somebody in who knocks, or not; only for whoever runs the table.",
@@ -285,6 +295,9 @@ fn paths() -> Value {
         ).with(vec![from("The first record wanted.")])),
         "/api/tables/{id}/commands": {
             "post": command.with(vec![seq]).failing(&[403, 408, 409, 413, 415, 422]).build(),
+        },
+        "/api/tables/{id}/odds": {
+            "post": odds.failing(&[403, 408, 413, 415, 422]).build(),
         },
         "/api/tables/{id}/events": get(Operation::seat(
             "events", "Records as they happen, as server-sent events; does not end by itself.",
@@ -563,6 +576,29 @@ fn schemas(content: &Content) -> Value {
         &[
             ("expression", json!({ "type": "string" })),
             ("outcomes", outcomes.clone()),
+        ],
+        &[],
+    );
+    schemas["CommandOdds"] = object(
+        &[
+            (
+                "next_seq",
+                json!({ "type": "integer", "minimum": 0, "description": "The table it was counted for: the number its next record gets." }),
+            ),
+            (
+                "odds",
+                json!({ "type": "array", "items": object(
+                &[
+                    ("name", json!({
+                        "type": "string",
+                        "description": "What it is; after a colon whom it is about. A chance is between 0 and 1, everything else a mean.",
+                    })),
+                    ("exact", json!({ "type": "string" })),
+                    ("about", json!({ "type": "number" })),
+                ],
+                &[],
+            ) }),
+            ),
         ],
         &[],
     );

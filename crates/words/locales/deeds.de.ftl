@@ -38,3 +38,4 @@ field-y = Zeile
 field-yes = einverstanden
 word-no = nein
 word-yes = ja
+odds-too-large = zu viele Möglichkeiten, um die Chancen zu zählen

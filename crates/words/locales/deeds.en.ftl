@@ -38,3 +38,4 @@ field-y = row
 field-yes = agreed
 word-no = no
 word-yes = yes
+odds-too-large = too many ways to count the odds

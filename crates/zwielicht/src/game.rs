@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
+    TooLarge,
 };
 
 use crate::content::Content;
@@ -153,8 +154,13 @@ impl Game for Zwielicht {
         choices::think(Ask { setup, state, who }, seat, candidates);
     }
 
-    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {
-        crate::odds::shown(setup, state, seat, command)
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Result<Vec<Shown<Self>>, TooLarge> {
+        Ok(crate::odds::shown(setup, state, seat, command))
     }
 
     fn shape(command: &Command) -> Command {

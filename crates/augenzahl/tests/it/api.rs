@@ -1,8 +1,13 @@
 //! The JSON API and the addresses of pages, seat by seat.
 
+use games::Wording;
 use serde_json::{Value, json};
+use table::{DraftTable, Opening, Role, Seat, Table, Timestamp};
+use words::Lang;
 
 use crate::http::{self, Answer};
+use crate::riddle::rules::{Options, Riddle, Setup};
+use crate::riddle::{GAMES, RiddleServer};
 use crate::server::{Folder, Server};
 
 const JSON: (&str, &str) = ("content-type", "application/json");
@@ -322,6 +327,133 @@ fn odds_can_be_asked() {
     {
         assert!(asks.contains(&format!(r#""const":"{}""#, question.name)));
     }
+}
+
+/// What pages say beside a command, for programs: as exactly, to the seat that holds the token, and never what it does not
+/// know.
+#[test]
+fn a_commands_odds_are_told() {
+    let folder = Folder::new("command-odds");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let path = format!("/api/tables/{}", duel.table);
+    let ask = |token: &str, body: &str| {
+        let bearer = format!("Bearer {token}");
+        let headers = [JSON, ("authorization", bearer.as_str())];
+        post(&server, &format!("{path}/odds"), &headers, body)
+    };
+    let told = ask(&duel.player, r#"{"cmd":"choose_dice","n":2}"#);
+    assert_eq!(told.status, 200, "{}", told.body);
+    let told = told.json();
+    let number = |name: &str| {
+        let odds = told["odds"].as_array().expect("a list").iter();
+        let found = odds.filter(|it| it["name"] == name).collect::<Vec<_>>();
+        assert_eq!(found.len(), 1, "{name}: {told}");
+        found[0].clone()
+    };
+    assert_eq!(number("sum"), json!({"name":"sum","exact":"7","about":7.0}));
+    let loses = number("loses_dice");
+    assert_eq!(loses["exact"], "1/6", "a pair: {told}");
+    let view = http::look(&server.address, &path, &duel.player).json();
+    assert_eq!(told["next_seq"], view["next_seq"], "nothing happened");
+
+    // No dice, nothing told; refused like the command itself, in words.
+    let resign = ask(&duel.player, r#"{"cmd":"resign"}"#);
+    assert_eq!(resign.json()["odds"], json!([]));
+    assert_eq!(
+        ask(&duel.player, r#"{"cmd":"say","text":"x"}"#).json()["odds"],
+        json!([])
+    );
+    for (token, body, code) in [
+        (
+            &duel.spectator,
+            r#"{"cmd":"choose_dice","n":2}"#,
+            "not_your_seat",
+        ),
+        (&duel.player, r#"{"cmd":"accept"}"#, "wrong_phase"),
+        (&duel.player, r#"{"cmd":"fly"}"#, "unknown_command"),
+        (&duel.player, "[]", "not_an_object"),
+    ] {
+        let refused = ask(token, body);
+        assert_eq!(refused.status, 422, "{body}: {}", refused.body);
+        assert_eq!(refused.json()["refused"]["code"], code, "{body}");
+        assert_ne!(refused.json()["refused"]["message"], "", "{body}");
+    }
+    let nobody = post(
+        &server,
+        &format!("{path}/odds"),
+        &[JSON],
+        r#"{"cmd":"resign"}"#,
+    );
+    assert_eq!(nobody.status, 401);
+}
+
+/// What is too large to count says so in a sentence, to programs and in the terminal.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_too_large_says_so() {
+    let server = RiddleServer::start("too-large").await;
+    let address = server.address.clone();
+    let asked = tokio::task::spawn_blocking(move || {
+        let body = r#"{"game":"riddle","name":"Mona","players":["Ann"]}"#;
+        let opened = http::post(&address, "/api/tables", &[JSON], body).expect("an answer");
+        let opened = opened.json();
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        let table = text(&opened["table"]);
+        let [gm, ann] = [0, 1].map(|seat| text(&opened["seats"][seat]["token"]));
+        let thought = http::command(&address, &table, &gm, r#"{"cmd":"think","number":3}"#);
+        assert_eq!(thought.expect("an answer").status, 200);
+        let path = format!("/api/tables/{table}/odds");
+        let bearer = format!("Bearer {ann}");
+        let headers = [
+            JSON,
+            ("authorization", bearer.as_str()),
+            ("accept-language", "de"),
+        ];
+        let ask = |luck: &str| {
+            let body = json!({"cmd": "try", "luck": luck}).to_string();
+            http::post(&address, &path, &headers, &body).expect("an answer")
+        };
+        assert_eq!(ask("plain").json()["odds"], json!([]));
+        ask("lucky")
+    });
+    let told = asked.await.expect("it ran");
+    assert_eq!(told.status, 422, "{}", told.body);
+    let refused = told.json()["refused"].clone();
+    assert_eq!(refused["code"], "too_many_ways");
+    assert_eq!(
+        refused["message"],
+        "Diese Würfel können auf zu viele Arten fallen, um sie alle zu zählen."
+    );
+
+    let setup = Setup {
+        options: Options::default(),
+        treasure: None,
+    };
+    let mut opening = Opening::new("kiefer", "riddle", setup);
+    let ann = Seat::new("p1", Role::Player, "Ann");
+    opening.seats = vec![ann.clone()];
+    let table = Table::<Riddle>::open(opening, Timestamp::UNIX_EPOCH, &ann.id);
+    let table = DraftTable::new(table);
+    let words = games::words(&[]);
+    let said = |lang, offer: Value| {
+        let (words, game) = (&words, GAMES[0]);
+        let wording = Wording {
+            words,
+            lang,
+            game,
+            table: &table,
+            seat: &ann,
+        };
+        wording.odds(&offer)
+    };
+    let lucky = json!({"cmd": "try", "luck": "lucky"});
+    assert_eq!(
+        said(Lang::De, lucky.clone()),
+        ["zu viele Möglichkeiten, um die Chancen zu zählen"]
+    );
+    assert_eq!(said(Lang::En, lucky), ["too many ways to count the odds"]);
+    let plain = json!({"cmd": "try", "luck": "plain"});
+    assert_eq!(said(Lang::De, plain), [""; 0]);
 }
 
 /// Any roll can be counted by programs; what is wrong with it is said with its place.

@@ -22,7 +22,7 @@ pub const TREASURE: &str = "a golden die under the plum tree";
 #[derive(Debug)]
 struct RiddleOffer;
 
-static GAMES: &[&dyn Listed] = &[&Entry::<RiddleOffer>::new()];
+pub static GAMES: &[&dyn Listed] = &[&Entry::<RiddleOffer>::new()];
 
 impl Offer for RiddleOffer {
     type Game = Riddle;

@@ -2,7 +2,7 @@
 //! the seat knows it. Against a hidden value there is one row for each it could have (CD-SEE-7).
 
 use dice::{Dice, Die, FaceSet, Fraction, NoDice, Odds, Tally};
-use table::{Game, NoOdds, Role, Seat, Shown, Stop, Turn, every_way_up_to};
+use table::{Game, NoOdds, Role, Seat, Shown, Stop, TooLarge, Turn, every_way_up_to};
 
 use super::tell::{Tell, bare};
 use crate::content::{Against, LossOf};
@@ -58,6 +58,20 @@ impl Versus {
             | Versus::ResistanceDice(value)
             | Versus::AttackDice(value) => Some(value),
         }
+    }
+}
+
+impl Versus {
+    /// `defence_2`
+    fn name(self) -> String {
+        let (what, value) = match self {
+            Versus::Nothing => return "nothing".to_owned(),
+            Versus::Defence(value) => ("defence", value),
+            Versus::Resistance(value) => ("resistance", value),
+            Versus::ResistanceDice(value) => ("resistance_dice", value),
+            Versus::AttackDice(value) => ("attack_dice", value),
+        };
+        format!("{what}_{value}")
     }
 }
 
@@ -128,10 +142,18 @@ pub fn preview(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> 
 }
 
 /// The same numbers one by one, for whoever compares or lists them.
-pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<ConDice>> {
+pub fn shown(
+    setup: &Setup,
+    state: &State,
+    seat: &Seat,
+    command: &Command,
+) -> Result<Vec<Shown<ConDice>>, TooLarge> {
     let Some(preview) = preview(setup, state, seat, command) else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
+    if preview.too_large {
+        return Err(TooLarge);
+    }
     let rolled = matches!(command, Command::Reroll { .. });
     let mut all = Vec::new();
     for row in preview.rows {
@@ -140,7 +162,11 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
             let name = match (row.target.is_some(), row.against) {
                 (true, _) | (_, Versus::Nothing) => tell.name(),
                 // About whoever has this value.
-                (false, against) => format!("{tell:?} against {against:?}"),
+                (false, against) => {
+                    let name = tell.name();
+                    let word = name.split(':').next().unwrap_or_default();
+                    format!("{word}.{}", against.name())
+                }
             };
             let read = move |after: &State, events: &[Event], dice: &mut dyn Dice| {
                 let (after, events) = finish(&setup, after, events, dice, rolled)?;
@@ -149,7 +175,7 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
             all.push(Shown::new(name, mean, read).supposing(row.about.clone()));
         }
     }
-    all
+    Ok(all)
 }
 
 /// Somebody a row is about, with what is read for them.

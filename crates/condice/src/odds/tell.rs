@@ -59,7 +59,19 @@ impl Tell {
             Tell::BreaksFree(figure) => ("breaks_free", figure),
             Tell::Loses(figure) => ("loses", figure),
             Tell::LosesNothing(figure) => ("loses_nothing", figure),
-            other => return format!("{other:?}"),
+            Tell::Hurts(Target::Object(object)) => return format!("hurts_object:{object}"),
+            Tell::Damage(Target::Object(object)) => return format!("damage_object:{object}"),
+            Tell::DamageIs(Target::Figure(figure), amount) => {
+                return format!("damage_is_{amount}:{}", figure.0);
+            }
+            Tell::DamageIs(Target::Object(object), amount) => {
+                return format!("damage_object_is_{amount}:{object}");
+            }
+            Tell::Gone(figure, of) => return format!("gone_{}:{}", of.as_str(), figure.0),
+            Tell::Disabled(figure, ability) => return format!("disabled_{ability}:{}", figure.0),
+            Tell::Hurts(Target::Field(_))
+            | Tell::Damage(Target::Field(_))
+            | Tell::DamageIs(Target::Field(_), _) => return "field".to_owned(),
         };
         format!("{word}:{whose}")
     }

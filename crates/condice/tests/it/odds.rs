@@ -6,8 +6,11 @@ use condice::odds::{
     defence_seen, falls, healing, loss, mental, mental_crowd, preview, repeated, successes,
     survives, transfer, within,
 };
-use condice::{Ability, Command, Event, FigureId, Name, Options, Own, Target, Use, Using, read};
+use condice::{
+    Ability, Command, ConDice, Event, FigureId, Name, Options, Own, Target, Use, Using, read,
+};
 use dice::{Die, Fraction, Kind, of_faces};
+use table::{Game, TooLarge};
 
 use crate::cast::*;
 use crate::scene::{Scene, at, gm, on, player, using};
@@ -469,6 +472,25 @@ fn twelve_against_twelve() {
     let told = told.expect("odds");
     assert!(!told.too_large);
     assert_eq!(told.rows[0].success(), Some(&mental(12, 12)));
+}
+
+/// One such attack after another, each resisted, is not gone through any more: nothing is told, and that is said.
+#[test]
+fn what_is_too_large_says_so() {
+    let again = |then| vec![Block::Mental { dice: 12, then }];
+    let mut sheet = odo();
+    sheet.abilities = vec![own(again(again(Vec::new())), 12)];
+    let mut wall = wache();
+    wall.mental = 12;
+    let scene = Scene::floor()
+        .party(sheet, at(2, 2))
+        .foe(wall, at(3, 2))
+        .fight(&[1, 101]);
+    let command = Command::Use(on(1, 1, 101));
+    let told = preview(&scene.setup, &scene.state, &gm(), &command).expect("odds");
+    assert!(told.too_large && told.rows.is_empty());
+    let shown = ConDice::shown(&scene.setup, &scene.state, &gm(), &command);
+    assert_eq!(shown.err(), Some(TooLarge));
 }
 
 /// CD-ATTACK-4, CD-SEE-4: an attack that hurt tells the defence, one that did not only that it is no less; the newest counts.

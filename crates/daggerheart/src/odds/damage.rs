@@ -4,7 +4,7 @@ use dice::{Fraction, Given, Kind, Odds, Origin, Totals};
 use table::{Seat, SeatId, Turn};
 
 use super::action::{Action, action};
-use super::open::{open_roll, outcomes};
+use super::open::{five, followers, open_roll};
 use crate::content::{DamageType, Thresholds};
 use crate::decide;
 use crate::read::{self, Outcome};
@@ -140,6 +140,8 @@ pub struct Harm {
     pub die: Kind,
     pub flat: u8,
     pub kind: DamageType,
+    /// The kind that is reckoned with where the attacker chooses (DH-DMG-5).
+    pub as_kind: Option<DamageType>,
     /// Chances of 0 to 4 HP, where this seat knows Difficulty and thresholds (DH-SEE-4).
     pub marks: Option<[Fraction; 5]>,
 }
@@ -147,14 +149,18 @@ pub struct Harm {
 impl Harm {
     /// The HP it marks on average.
     pub fn mean(&self) -> Option<Fraction> {
-        let marks = self.marks.as_ref()?;
-        let each = marks.iter().enumerate();
-        let all = each.flat_map(|(hp, chance)| std::iter::repeat_n(chance, hp));
-        Some(all.fold(Fraction::ZERO, |sum, chance| &sum + chance))
+        self.marks.as_ref().map(mean)
     }
 }
 
-/// What somebody's open attack would do, target by target, as far as this state knows its foes.
+fn mean(marks: &[Fraction; 5]) -> Fraction {
+    let each = marks.iter().enumerate();
+    let all = each.flat_map(|(hp, chance)| std::iter::repeat_n(chance, hp));
+    all.fold(Fraction::ZERO, |sum, chance| &sum + chance)
+}
+
+/// What somebody's open attack would do, target by target, as far as this state knows its foes. What one of a tag team
+/// would do alone is told of nobody: which roll counts is open, and two successes add up (DH-TAG-9).
 pub fn open_harm(state: &State, seat: &Seat, pc: &SeatId) -> Vec<Harm> {
     let roll = state.roll_of(pc);
     let Some(roll) = roll.filter(|roll| roll.phase == RollPhase::Open) else {
@@ -164,29 +170,34 @@ pub fn open_harm(state: &State, seat: &Seat, pc: &SeatId) -> Vec<Harm> {
         return Vec::new();
     };
     // What decides the odds may hang on others, or be nobody's business but the game master's.
-    let known = open_roll(state, seat, pc).is_some_and(|odds| odds.five.is_some());
+    let known = !matches!(state.pending, Some(Pending::Tag(_)))
+        && open_roll(state, seat, pc).is_some_and(|odds| odds.five.is_some());
     let targets = roll.targets.iter().enumerate();
     let harm = targets.map(|(at, &id)| {
         let foe = state.foe(id).filter(|_| known);
+        let marked = foe.and_then(|foe| marked(state, roll, at, foe, &dice));
         Harm {
             foe: id,
             dice: dice.count,
             die: dice.die,
             flat: dice.flat,
             kind: dice.kind,
-            marks: foe.and_then(|foe| marked(state, roll, at, foe, &dice)),
+            as_kind: marked.as_ref().and_then(|(kind, _)| *kind),
+            marks: marked.map(|(_, marks)| marks),
         }
     });
     harm.collect()
 }
 
+/// The HP an open attack marks on one foe, and with which kind of damage where the attacker chooses: the one that
+/// marks more.
 fn marked(
     state: &State,
     roll: &Roll,
     at: usize,
     foe: &Foe,
     dice: &decide::DamageDice,
-) -> Option<[Fraction; 5]> {
+) -> Option<(Option<DamageType>, [Fraction; 5])> {
     let sheet = foe.sheet.as_ref();
     let told = foe.revealed.iter().find_map(|fact| match fact {
         Fact::Thresholds { value } => *value,
@@ -194,33 +205,48 @@ fn marked(
     });
     // Minions have none: whatever hits them is enough (DH-FOE-16).
     let thresholds = sheet.map_or(told, |sheet| sheet.thresholds)?;
-    let resist = foe.revealed.iter().find_map(|fact| match fact {
-        Fact::Resistances { resist, immune } => Some((resist, immune)),
-        _ => None,
-    });
-    let resist = sheet.map_or(resist, |sheet| Some((&sheet.resist, &sheet.immune)));
-    let holds = |list: &[DamageType]| list.contains(&dice.kind);
-    let (resisted, immune) = resist.map_or((false, false), |(resist, immune)| {
-        (holds(resist), holds(immune))
-    });
+    let (resist, immune) = withstands(foe);
     // Of a roll at several each is measured by its own number.
     let mut alone = roll.clone();
     alone.against = vec![*roll.against.get(at)?];
     alone.targets = vec![foe.id];
-    let odds = outcomes(state, &alone, 0, None)?;
-    let with = |critical| match immune {
-        true => Odds::certain(0),
-        false => marks(
-            &state.options,
-            Throw {
-                dice: dice.count,
-                die: dice.die,
-                flat: dice.flat,
-                critical,
-                resisted,
-            },
-            Some(thresholds),
-        ),
+    let five = five(state, &alone, &followers(state, roll), None)?;
+    let miss = &Fraction::ONE - &five.success;
+    let hit = &five.success - &five.crit;
+    let most = u32::from(dice.count) * u32::from(dice.die.sides());
+    let throw = Totals::die(dice.die).times(dice.count.into());
+    let with = |kind, critical| {
+        throw.read(|sum| {
+            let sum = u32::try_from(sum).unwrap_or(0);
+            let raw = read::damage(sum, most, dice.flat.into(), critical);
+            let after = read::reduced(raw, kind, resist, immune);
+            read::marks(&state.options, after, Some(thresholds))
+        })
     };
-    Some(by_hp(landed(&odds, &with(false), &with(true))))
+    let of = |kind| {
+        let [hits, crits] = [false, true].map(|critical| by_hp(with(kind, critical)));
+        let mut all = [0, 1, 2, 3, 4].map(|hp| &(&hit * &hits[hp]) + &(&five.crit * &crits[hp]));
+        all[0] = &all[0] + &miss;
+        all
+    };
+    if dice.kind != DamageType::Either {
+        return Some((None, of(dice.kind)));
+    }
+    let [phy, mag] = [DamageType::Phy, DamageType::Mag].map(|kind| (Some(kind), of(kind)));
+    Some(match mean(&mag.1) > mean(&phy.1) {
+        true => mag,
+        false => phy,
+    })
+}
+
+/// What a foe resists and is immune to, as far as it is known.
+fn withstands(foe: &Foe) -> (&[DamageType], &[DamageType]) {
+    if let Some(sheet) = &foe.sheet {
+        return (&sheet.resist, &sheet.immune);
+    }
+    let told = foe.revealed.iter().find_map(|fact| match fact {
+        Fact::Resistances { resist, immune } => Some((&resist[..], &immune[..])),
+        _ => None,
+    });
+    told.unwrap_or_default()
 }

@@ -29,7 +29,7 @@ pub use action::{Action, Five, React, action, curve, reaction};
 pub use damage::{Harm, Throw, attack_marks, due_kinds, due_marks, marks, open_harm};
 pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
 pub use long::{UntilGm, countdown, countdown_rolls, rest, risk, scar, triggers, until_gm};
-pub use open::{Lever, LeverKind, PREFER, RollOdds, open_roll, open_tag};
+pub use open::{Lever, LeverKind, PREFER, RollOdds, TOLD, open_roll, open_tag};
 pub use questions::QUESTIONS;
 pub use shown::{rest_ends, shown};
 pub use together::{TagOdds, group, tag};

@@ -52,8 +52,23 @@ pub enum LeverKind {
     Helper,
 }
 
+impl LeverKind {
+    /// `experience_2`
+    pub fn name(self) -> String {
+        match self {
+            LeverKind::Experience(number) => format!("experience_{number}"),
+            LeverKind::Feature(number) => format!("feature_{number}"),
+            LeverKind::Advantage => "advantage".to_owned(),
+            LeverKind::Helper => "helper".to_owned(),
+        }
+    }
+}
+
 /// The numbers a hidden one is supposed to be.
 pub(super) const SUPPOSED: std::ops::RangeInclusive<i32> = 5..=30;
+
+/// Those of which people are told the chance: every second one is enough to read a curve.
+pub const TOLD: [i32; 9] = [8, 10, 12, 14, 16, 18, 20, 22, 24];
 
 /// Before the dice fall. Players learn nothing that depends on a hidden number. A group's leader is told what the
 /// followers who have not thrown yet will do to the roll.
@@ -103,7 +118,7 @@ pub fn open_roll(state: &State, seat: &Seat, pc: &SeatId) -> Option<RollOdds> {
 }
 
 /// Those whose success still changes this roll.
-fn followers<'a>(state: &'a State, roll: &Roll) -> Vec<&'a Roll> {
+pub(super) fn followers<'a>(state: &'a State, roll: &Roll) -> Vec<&'a Roll> {
     let members: &[Roll] = match &state.pending {
         Some(Pending::Group(group)) if group.leader.pc == roll.pc => &group.members,
         _ => &[],
@@ -125,7 +140,12 @@ fn told(state: &State, roll: &Roll, following: &[&Roll], known: bool) -> Option<
 }
 
 /// The outcomes of a roll, whatever its followers do; hidden numbers are supposed to be this one.
-fn five(state: &State, roll: &Roll, following: &[&Roll], supposed: Option<i32>) -> Option<Five> {
+pub(super) fn five(
+    state: &State,
+    roll: &Roll,
+    following: &[&Roll],
+    supposed: Option<i32>,
+) -> Option<Five> {
     let mut chances = Vec::new();
     for one in following {
         let odds = outcomes(state, one, 0, supposed)?;

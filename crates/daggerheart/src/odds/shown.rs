@@ -1,17 +1,23 @@
 //! What people are shown for an offered command, and how the rules' own outcome is read for it. A kit test goes
 //! through all dice of every such command in random games and compares.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use dice::{Dice, Fraction};
 use table::{Game, Role, Seat, SeatId, Shown, Stop};
 
-use super::open::{PREFER, SUPPOSED, is_last, open_roll, open_tag, suppose, with};
+use super::open::{PREFER, TOLD, is_last, open_roll, open_tag, suppose, with};
 use super::together::better;
-use super::{Five, RollOdds, due_marks, open_attack, rest, risk, scar, triggers};
+use super::{Five, RollOdds, due_marks, open_attack, open_harm, rest, risk, scar, triggers};
 use crate::command::DeathChoice;
+use crate::content::DamageType;
 use crate::read::{self, Fate, Hit, Label, Outcome};
-use crate::state::{Pending, RollPhase};
+use crate::state::{Fact, Pending, RollPhase};
+use crate::view::seen;
 use crate::{
     Command, Daggerheart, Difficulty, Event, FearVisible, RestKind, Roll, Setup, Spotlight, State,
+    Who,
 };
 
 type Number = Shown<Daggerheart>;
@@ -20,7 +26,11 @@ type Number = Shown<Daggerheart>;
 pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Number> {
     match command {
         Command::RollAction { .. } => match state.counting() {
-            Some(roll) => of_roll(setup, state, seat, &roll.pc),
+            Some(roll) => {
+                let mut all = of_roll(setup, state, seat, &roll.pc);
+                all.extend(of_harm(setup, state, seat, &roll.pc));
+                all
+            }
             None => Vec::new(),
         },
         Command::RollReaction { pc } => of_roll(setup, state, seat, pc),
@@ -34,13 +44,17 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
             all.extend(of_tag(setup, state, seat));
             all
         }
-        Command::RollDamage { kind, rally } if seat.role == Role::GameMaster => {
-            let due = due_marks(setup, state, *kind, *rally == Some(true));
-            due.into_iter().flatten().map(of_damage(state)).collect()
+        Command::RollDamage { kind, rally } => {
+            let known = seen(state, seat);
+            let due = due_marks(setup, &known, *kind, *rally == Some(true));
+            due.into_iter()
+                .flatten()
+                .flat_map(|due| of_damage(state, due))
+                .collect()
         }
         Command::RollFoe => of_foe(state, seat),
         Command::DeathMove { pc, choice, .. } => of_death(state, pc, *choice),
-        Command::EndRest { .. } => of_rest(state, seat).into_iter().collect(),
+        Command::EndRest { .. } => of_rest(state, seat),
         _ => Vec::new(),
     }
 }
@@ -91,7 +105,10 @@ fn of_roll(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number
     };
     let mut all = Vec::new();
     if let Some(five) = &odds.five {
-        all.extend(of_five(five, pc));
+        let who = pc.clone();
+        all.extend(of_five("", five, move |state, events, _| {
+            Ok(outcome(state, events, &who))
+        }));
         if !roll.is_reaction() && !matches!(state.pending, Some(Pending::Tag(_))) {
             let setup_of = setup;
             let (setup, pc) = (setup.clone(), pc.clone());
@@ -111,7 +128,7 @@ fn of_roll(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number
             if let Some(open) = supposed.roll_mut(pc) {
                 *open = with(state, roll, lever.kind);
             }
-            let name = format!("success with {:?}", lever.kind);
+            let name = format!("success_with_{}", lever.kind.name());
             let read = succeeds(pc.clone());
             all.push(Shown::new(name, five.success.clone(), read).supposing(supposed));
         }
@@ -144,7 +161,7 @@ fn of_countdowns(
             let after = closed(&setup, state, &pc, dice)?;
             yes(after.countdown(id).is_some_and(|it| it.triggered > before))
         };
-        Shown::new(format!("countdown {id} ends"), chance, read).supposing(known.clone())
+        Shown::new(format!("countdown_ends_{id}"), chance, read).supposing(known.clone())
     };
     triggers(state, five, tied)
         .into_iter()
@@ -158,36 +175,50 @@ fn succeeds(
     move |state, events, _| yes(outcome(state, events, &pc).is_some_and(Outcome::is_success))
 }
 
-fn of_five(five: &Five, pc: &SeatId) -> Vec<Number> {
-    let mut all = vec![Shown::new(
+/// The numbers of a roll, each with what they are of (`leader_`), as far as it is told how the roll came out.
+fn of_five(
+    of: &str,
+    five: &Five,
+    outcome: impl Fn(&State, &[Event], &mut dyn Dice) -> Result<Option<Outcome>, Stop>
+    + Clone
+    + Send
+    + Sync
+    + 'static,
+) -> Vec<Number> {
+    let number = |name: &str, mean: &Fraction, is: fn(Outcome, Outcome) -> bool, one: Outcome| {
+        let outcome = outcome.clone();
+        let read = move |state: &State, events: &[Event], dice: &mut dyn Dice| {
+            yes(outcome(state, events, dice)?.is_some_and(|it| is(it, one)))
+        };
+        Shown::new(format!("{of}{name}"), mean.clone(), read)
+    };
+    let any = Outcome::Crit;
+    let mut all = vec![number(
         "success",
-        five.success.clone(),
-        succeeds(pc.clone()),
+        &five.success,
+        |it, _| it.is_success(),
+        any,
     )];
     for one in Outcome::ALL {
-        let pc = pc.clone();
-        let read = move |state: &State, events: &[Event], _: &mut dyn Dice| {
-            yes(outcome(state, events, &pc) == Some(one))
-        };
-        all.push(Shown::new(one.as_str(), five.get(one).clone(), read));
+        all.push(number(
+            one.as_str(),
+            five.get(one),
+            |it, one| it == one,
+            one,
+        ));
     }
-    for (name, mean, fear) in [("hope", &five.hope, false), ("fear", &five.fear, true)] {
-        let pc = pc.clone();
-        let read = move |state: &State, events: &[Event], _: &mut dyn Dice| {
-            yes(outcome(state, events, &pc).is_some_and(|one| one.is_with_fear() == fear))
-        };
-        all.push(Shown::new(name, mean.clone(), read));
-    }
+    all.push(number("hope", &five.hope, |it, _| !it.is_with_fear(), any));
+    all.push(number("fear", &five.fear, |it, _| it.is_with_fear(), any));
     all
 }
 
-/// A few points of it: they all come from one function.
+/// The points of it that people are told.
 fn of_curve(state: &State, odds: &RollOdds, pc: &SeatId) -> Vec<Number> {
     let points = odds.curve.iter().flatten();
-    let some = points.filter(|(number, _)| number % 6 == 0 || SUPPOSED.end() == number);
+    let some = points.filter(|(number, _)| TOLD.contains(number));
     some.map(|(number, chance)| {
         let read = succeeds(pc.clone());
-        let shown = Shown::new(format!("success at {number}"), chance.clone(), read);
+        let shown = Shown::new(format!("success_at_{number}"), chance.clone(), read);
         shown.supposing(suppose(state, *number))
     })
     .collect()
@@ -216,35 +247,43 @@ fn closed(setup: &Setup, state: &State, pc: &SeatId, dice: &mut dyn Dice) -> Res
     Ok(state)
 }
 
-/// What the last follower is told about the leader's roll. With more of them to come there are too many ways.
-fn of_leader(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Option<Number> {
+/// What the last follower is told about the leader's roll, which comes next.
+fn of_leader(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number> {
     let Some(Pending::Group(group)) = &state.pending else {
-        return None;
+        return Vec::new();
     };
-    let few = |roll: &Roll| crate::decide::dice_pool(state, roll) == [0; 4] && !roll.rally;
-    if !is_last(group, pc) || !few(&group.leader) || !state.roll_of(pc).is_some_and(few) {
-        return None;
-    }
     let leader = group.leader.pc.clone();
-    let five = open_roll(state, seat, &leader)?.five?;
-    let setup = setup.clone();
-    let read = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
-        let master = master();
-        let roll = Command::RollAction { straight: None };
-        let (after, events) = Daggerheart::outcome(&setup, state, &master, &roll, dice)?;
-        yes(outcome(&after, &events, &leader).is_some_and(Outcome::is_success))
+    let five = open_roll(state, seat, &leader).and_then(|odds| odds.five);
+    let Some(five) = five.filter(|_| is_last(group, pc)) else {
+        return Vec::new();
     };
-    Some(Shown::new("leader_succeeds", five.success, read))
+    let rolled = {
+        let setup = setup.clone();
+        move |state: &State, dice: &mut dyn Dice| {
+            let roll = Command::RollAction { straight: None };
+            Daggerheart::outcome(&setup, state, &master(), &roll, dice)
+        }
+    };
+    let (roll, who) = (rolled.clone(), leader.clone());
+    let mut all = of_five("leader_", &five, move |state, _, dice| {
+        let (after, events) = roll(state, dice)?;
+        Ok(outcome(&after, &events, &who))
+    });
+    let setup = setup.clone();
+    let keeps = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
+        let after = closed(&setup, &rolled(state, dice)?.0, &leader, dice)?;
+        yes(matches!(after.spotlight, Spotlight::Players { .. }))
+    };
+    all.push(Shown::new(
+        "leader_keeps_spotlight",
+        five.keeps_spotlight,
+        keeps,
+    ));
+    all
 }
 
-/// The pair, when one of the two has already thrown: with both to come there are too many ways.
+/// The pair: whoever has not thrown throws, and the better roll is chosen.
 fn of_tag(setup: &Setup, state: &State, seat: &Seat) -> Vec<Number> {
-    let Some(Pending::Tag(tag)) = &state.pending else {
-        return Vec::new();
-    };
-    if tag.rolls.iter().all(|roll| roll.thrown.is_none()) {
-        return Vec::new();
-    }
     let mut supposed = state.clone();
     if seat.role != Role::GameMaster && state.options.fear_visible == FearVisible::Gm {
         supposed.fear = Some(0);
@@ -254,46 +293,165 @@ fn of_tag(setup: &Setup, state: &State, seat: &Seat) -> Vec<Number> {
     };
     let chosen = {
         let setup = setup.clone();
-        move |state: &State, dice: &mut dyn Dice| -> Result<(Option<Outcome>, u8), Stop> {
-            let before = state.fear();
-            let Some(Pending::Tag(tag)) = &state.pending else {
-                return Ok((None, 0));
-            };
-            let (Some(a), Some(b)) = (tag.rolls[0].outcome(), tag.rolls[1].outcome()) else {
-                return Ok((None, 0));
-            };
-            let at = better(PREFER, a, b);
-            let pc = tag.rolls[at].pc.clone();
-            let master = master();
-            let choose = Command::ChooseTag { pc };
-            let (after, _) = Daggerheart::outcome(&setup, state, &master, &choose, dice)?;
-            Ok((Some([a, b][at]), after.fear().saturating_sub(before)))
+        move |state: &State, dice: &mut dyn Dice| choose(&setup, state, dice)
+    };
+    let of = chosen.clone();
+    let mut all = of_five("pair_", &odds.chosen, move |state, _, dice| {
+        Ok(of(state, dice)?.map(|it| it.outcome))
+    });
+    let fear = {
+        let chosen = chosen.clone();
+        move |state: &State, _: &[Event], dice: &mut dyn Dice| {
+            let chosen = chosen(state, dice)?;
+            Ok(chosen.map_or(0, |it| it.fear.into()))
         }
     };
-    let success = chosen.clone();
-    let success = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
-        yes(success(state, dice)?.0.is_some_and(Outcome::is_success))
+    all.push(Shown::new("pair_fear", odds.fear, fear));
+    let keeps = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
+        let Some(chosen) = chosen(state, dice)? else {
+            return yes(false);
+        };
+        yes(read::stays(&chosen.after.options, chosen.outcome))
     };
-    let fear = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
-        Ok(i64::from(chosen(state, dice)?.1))
-    };
-    vec![
-        Shown::new("the pair succeeds", odds.chosen.success, success).supposing(supposed.clone()),
-        Shown::new("fear of the pair", odds.fear, fear).supposing(supposed),
-    ]
+    let mean = odds.chosen.keeps_spotlight;
+    all.push(Shown::new("pair_keeps_spotlight", mean, keeps));
+    let supposing = |one: Number| one.supposing(supposed.clone());
+    all.into_iter().map(supposing).collect()
 }
 
-fn of_damage(state: &State) -> impl Fn((u32, dice::Odds<u8>)) -> Number {
-    let before = state.clone();
-    move |(foe, odds)| {
-        let hp = before.foe(foe).map_or(0, |it| it.hp);
-        let read = move |after: &State, _: &[Event], _: &mut dyn Dice| {
-            let now = after.foe(foe).map_or(0, |it| it.hp);
-            Ok(i64::from(now.saturating_sub(hp)))
+/// A pair that has chosen.
+struct Chosen {
+    after: State,
+    outcome: Outcome,
+    /// How much Fear came of it.
+    fear: u8,
+}
+
+fn choose(setup: &Setup, state: &State, dice: &mut dyn Dice) -> Result<Option<Chosen>, Stop> {
+    let master = master();
+    let mut state = state.clone();
+    loop {
+        let Some(Pending::Tag(tag)) = &state.pending else {
+            return Ok(None);
         };
-        let mean = odds.expected(|&hp| i64::from(hp));
-        Shown::new(format!("hp:foe:{foe}"), mean, read)
+        let open = tag.rolls.iter().find(|roll| roll.thrown.is_none());
+        let Some(pc) = open.map(|roll| roll.pc.clone()) else {
+            break;
+        };
+        let throw = Command::RollTag { pc };
+        state = Daggerheart::outcome(setup, &state, &master, &throw, dice)?.0;
     }
+    let Some(Pending::Tag(tag)) = &state.pending else {
+        return Ok(None);
+    };
+    let (Some(a), Some(b)) = (tag.rolls[0].outcome(), tag.rolls[1].outcome()) else {
+        return Ok(None);
+    };
+    let at = better(PREFER, a, b);
+    let command = Command::ChooseTag {
+        pc: tag.rolls[at].pc.clone(),
+    };
+    let before = state.fear();
+    let (after, _) = Daggerheart::outcome(setup, &state, &master, &command, dice)?;
+    let fear = after.fear().saturating_sub(before);
+    Ok(Some(Chosen {
+        after,
+        outcome: [a, b][at],
+        fear,
+    }))
+}
+
+/// The HP that damage marks on a foe: on average, and each number of them.
+fn of_damage(state: &State, (foe, odds): (u32, dice::Odds<u8>)) -> Vec<Number> {
+    let before = state.foe(foe).map_or(0, |it| it.hp);
+    let marked = move |after: &State| {
+        let now = after.foe(foe).map_or(0, |it| it.hp);
+        now.saturating_sub(before)
+    };
+    let mean = odds.expected(|&hp| i64::from(hp));
+    let read = move |after: &State, _: &[Event], _: &mut dyn Dice| Ok(marked(after).into());
+    let mut all = vec![Shown::new(format!("hp:foe:{foe}"), mean, read)];
+    all.extend(odds.iter().map(|(&hp, chance)| {
+        let read = move |after: &State, _: &[Event], _: &mut dyn Dice| yes(marked(after) == hp);
+        Shown::new(format!("hp_{hp}:foe:{foe}"), chance, read)
+    }));
+    all
+}
+
+/// What an open attack would mark, if its damage is thrown after it: each number of HP. A foe may have fewer left.
+fn of_harm(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number> {
+    let known = seen(state, seat);
+    let mut all = Vec::new();
+    for harm in open_harm(&known, seat, pc) {
+        let (foe, kind) = (harm.foe, harm.as_kind);
+        // Resistances nobody told this seat of are not reckoned with.
+        let mut supposed = state.clone();
+        let hides = known.foe(foe).is_some_and(|it| it.sheet.is_none());
+        let told = known.foe(foe).is_some_and(|it| {
+            let told = |fact: &Fact| matches!(fact, Fact::Resistances { .. });
+            it.revealed.iter().any(told)
+        });
+        if hides
+            && !told
+            && let Some(sheet) = supposed.foe_mut(foe).and_then(|it| it.sheet.as_mut())
+        {
+            let sheet = Arc::make_mut(sheet);
+            sheet.resist = Vec::new();
+            sheet.immune = Vec::new();
+        }
+        if let Some(mean) = harm.mean() {
+            let (setup, pc) = (setup.clone(), pc.clone());
+            let read = move |state: &State, events: &[Event], dice: &mut dyn Dice| {
+                Ok(dealt(&setup, (state, events), &pc, foe, kind, dice)?.into())
+            };
+            let shown = Shown::new(format!("harm:foe:{foe}"), mean, read);
+            all.push(shown.supposing(supposed.clone()));
+        }
+        for (hp, chance) in (0..).zip(harm.marks.into_iter().flatten()) {
+            let (setup, pc) = (setup.clone(), pc.clone());
+            let read = move |state: &State, events: &[Event], dice: &mut dyn Dice| {
+                yes(dealt(&setup, (state, events), &pc, foe, kind, dice)? == hp)
+            };
+            let name = format!("harm_{hp}:foe:{foe}");
+            all.push(Shown::new(name, chance, read).supposing(supposed.clone()));
+        }
+    }
+    all
+}
+
+/// The HP that the damage of a thrown attack comes to on one foe, whether it was thrown at once or comes next.
+fn dealt(
+    setup: &Setup,
+    (state, events): (&State, &[Event]),
+    pc: &SeatId,
+    foe: u32,
+    kind: Option<DamageType>,
+    dice: &mut dyn Dice,
+) -> Result<u8, Stop> {
+    let master = master();
+    let whom = Who::Foe(foe);
+    let of = |events: &[Event]| {
+        events.iter().find_map(|event| match event {
+            Event::DamageDealt { target, hp, .. } if *target == whom => Some(*hp),
+            _ => None,
+        })
+    };
+    if let Some(hp) = of(events) {
+        return Ok(hp);
+    }
+    let mut state = Cow::Borrowed(state);
+    let phase = |state: &State| state.roll_of(pc).map(|roll| roll.phase);
+    if phase(&state) == Some(RollPhase::Rolled) {
+        let (after, _) = Daggerheart::outcome(setup, &state, &master, &Command::Accept, dice)?;
+        state = Cow::Owned(after);
+    }
+    let hit = |roll: &Roll| roll.phase == RollPhase::Booked && roll.hits.contains(&foe);
+    if !state.roll_of(pc).is_some_and(hit) {
+        return Ok(0);
+    }
+    let throw = Command::RollDamage { kind, rally: None };
+    let (_, events) = Daggerheart::outcome(setup, &state, &master, &throw, dice)?;
+    Ok(of(&events).unwrap_or(0))
 }
 
 fn of_foe(state: &State, seat: &Seat) -> Vec<Number> {
@@ -368,13 +526,20 @@ fn of_death(state: &State, pc: &SeatId, choice: DeathChoice) -> Vec<Number> {
     }
 }
 
-/// The Fear there will be.
-fn of_rest(state: &State, seat: &Seat) -> Option<Number> {
-    let odds = rest_ends(state, seat)?;
+/// The Fear there will be, on average, and each number of it. However the dice of the downtime moves fall: with many of
+/// them they cannot all be gone through here.
+fn of_rest(state: &State, seat: &Seat) -> Vec<Number> {
+    let Some(odds) = rest_ends(state, seat) else {
+        return Vec::new();
+    };
     let mean: Fraction = odds.expected(|&fear| i64::from(fear));
     let read = |state: &State, _: &[Event], _: &mut dyn Dice| Ok(i64::from(state.fear()));
-    // However the dice of the downtime moves fall; with many of them they cannot all be gone through here.
-    Some(Shown::new("fear", mean, read))
+    let mut all = vec![Shown::new("fear", mean, read)];
+    all.extend(odds.iter().map(|(&fear, chance)| {
+        let read = move |state: &State, _: &[Event], _: &mut dyn Dice| yes(state.fear() == fear);
+        Shown::new(format!("fear_{fear}"), chance, read)
+    }));
+    all
 }
 
 /// The Fear after the open rest, for whoever may know how much there is.

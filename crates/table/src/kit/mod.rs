@@ -7,6 +7,7 @@
 //! | [`offered_is_accepted`] | choices are exactly what the rules accept, for every seat, before any die is thrown |
 //! | [`shown_is_decided`] | odds shown are `decide` enumerated; a game calls it beside [`check`] and says what it need not tell |
 //! | [`replay_is_live`] | a journal replays to the state it was written in, through undo and all ways to throw dice, and [`verify`](crate::verify()) finds nothing wrong with it |
+//! | [`shown_is_seen`] | odds shown follow from what the seat sees; a game that hides something calls it, too |
 //! | [`hidden_stays_hidden`] | no seat receives a secret: not in views, records, choices or refusals |
 //! | [`json_round_trips`] | commands, events, records and openings survive their JSON |
 //! | [`cites_known_rules`] | every event and refusal names rules that exist |
@@ -34,7 +35,7 @@ use crate::{Game, Seat};
 
 pub use hidden::hidden_stays_hidden;
 pub use json::{cites_known_rules, json_round_trips};
-pub use odds::{Told, shown_is_decided, shown_is_decided_up_to};
+pub use odds::{Told, shown_is_decided, shown_is_decided_up_to, shown_is_seen};
 pub use offered::offered_is_accepted;
 pub use playthrough::{Playthrough, playthrough};
 pub use replay::replay_is_live;

@@ -1,5 +1,6 @@
 //! Odds shown are `decide` enumerated.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -7,8 +8,8 @@ use dice::{Given, MOST_WAYS, NoDice, Origin};
 
 use super::Kit;
 use super::seen::{json, tag};
-use super::walk::{Walk, games, pick};
-use crate::shown::{NoOdds, prospects_up_to};
+use super::walk::{Walk, each_step, games, pick};
+use crate::shown::{NoOdds, TooLarge, numbers, prospects_up_to};
 use crate::{Game, Seat, Stop};
 
 /// How many commands with dice of one seat are looked at in one state: neighbours tend to be alike.
@@ -23,6 +24,8 @@ pub struct Told {
     pub untold: BTreeMap<String, usize>,
     /// Shown, although there are too many ways to go through.
     pub too_many: usize,
+    /// Commands of which is said that they are too large, and how often.
+    pub too_large: BTreeMap<String, usize>,
 }
 
 /// In states of random games with random options: every number shown for an offered command that throws dice
@@ -60,6 +63,35 @@ pub fn shown_is_decided_up_to<G: Game>(kit: &Kit<G>, ways: u64) -> Told {
     told.into_inner()
 }
 
+/// In states of random games: what a seat is told of an offered command that throws dice follows from what it may see.
+/// `seen` is the state with everything taken out that this seat's view leaves out.
+pub fn shown_is_seen<G: Game>(
+    kit: &Kit<G>,
+    seen: impl Fn(&G::Setup, &G::State, &Seat) -> G::State,
+) {
+    let compared = Cell::new(0_usize);
+    each_step(kit, |setup, state, _, _, _, _| {
+        for seat in &kit.seats {
+            let known = seen(setup, state, seat);
+            let mut choices = Vec::new();
+            G::choices(setup, state, seat, &mut choices);
+            choices.retain(|command| throws::<G>(setup, state, seat, command));
+            for command in choices.into_iter().take(A_STATE) {
+                let told = |state| numbers::<G>(setup, state, seat, &command);
+                assert_eq!(
+                    told(state),
+                    told(&known),
+                    "{} is told to {} from what it does not see in {state:?}",
+                    json(&command),
+                    seat.id,
+                );
+                compared.set(compared.get() + 1);
+            }
+        }
+    });
+    assert!(compared.get() > 100, "only {} compared", compared.get());
+}
+
 /// Whether a command asks for dice at once.
 fn throws<G: Game>(setup: &G::Setup, state: &G::State, seat: &Seat, command: &G::Command) -> bool {
     let mut nobody = Given::new(&[], Origin::Physical);
@@ -77,7 +109,13 @@ impl Told {
         command: &G::Command,
     ) {
         let name = tag(command, "cmd");
-        let shown = G::shown(setup, state, seat, command);
+        let shown = match G::shown(setup, state, seat, command) {
+            Ok(shown) => shown,
+            Err(TooLarge) => {
+                *self.too_large.entry(name).or_default() += 1;
+                return;
+            }
+        };
         if shown.is_empty() {
             *self.untold.entry(name.clone()).or_default() += 1;
         }
@@ -115,8 +153,8 @@ impl fmt::Display for Told {
         let compared: usize = self.compared.values().sum();
         write!(
             f,
-            "{compared} numbers compared, {} too large; nothing shown for {:?}",
-            self.too_many, self.untold
+            "{compared} numbers compared, {} too large to compare; nothing shown for {:?}, said to be too large {:?}",
+            self.too_many, self.untold, self.too_large
         )
     }
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 use table::FieldKind::{Number, Word, Words};
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Role, Rulebook, Seat,
-    Settable, does, rolls,
+    Settable, Shown, TooLarge, does, rolls,
 };
 
 #[derive(Debug)]
@@ -238,6 +238,19 @@ impl Game for Riddle {
             tries: state.tries,
             solved: state.solved,
             treasure: setup.treasure.clone().filter(|_| master),
+        }
+    }
+
+    /// Luck is too large for anybody to count.
+    fn shown(
+        _setup: &Setup,
+        _state: &State,
+        _seat: &Seat,
+        command: &Command,
+    ) -> Result<Vec<Shown<Self>>, TooLarge> {
+        match command {
+            Command::Try { luck: Wish::Lucky } => Err(TooLarge),
+            _ => Ok(Vec::new()),
         }
     }
 

@@ -12,16 +12,18 @@ use axum::{Json, Router};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
-use table::{DiceMode, MOST_NAME, Refusal, Seat, plain};
+use table::{DiceMode, MOST_NAME, Refusal, Seat, plain, question};
 
 use super::shelf::{self, Wanted};
 use super::{Shared, journal, table as pages};
 use crate::answer::Sorry;
 use crate::hall::{Done, Hall, HallError, LiveTable, Seen, Wishes};
 use crate::json::{is_for_programs, problem};
+use crate::limits::Peer;
 use crate::screens::shelf::HeldTable;
 use crate::shelf::Listing;
 use crate::visitor::Visitor;
+use crate::work::Kind;
 use crate::{log, openapi, screens};
 
 /// Every address here is described in [`openapi`]; a test compares the two.
@@ -37,6 +39,7 @@ pub fn router() -> Router<Arc<Hall>> {
         .route("/api/tables/{id}/values", get(values))
         .route("/api/tables/{id}/records", get(records))
         .route("/api/tables/{id}/commands", post(command))
+        .route("/api/tables/{id}/odds", post(odds))
         .route("/api/tables/{id}/events", get(events))
         .route("/api/tables/{id}/journal.md", get(journal::report))
         .route("/api/tables/{id}/journal.jsonl", get(journal::records))
@@ -459,6 +462,50 @@ pub async fn command(
             Err(error) => failed(&error, &visitor),
         },
     )
+}
+
+/// What this seat is told of a command before its dice fall. The table is looked at, not changed, and does not wait: the
+/// workshop counts.
+async fn odds(
+    State(hall): Shared,
+    visitor: Visitor,
+    peer: Peer,
+    Path(id): Path<String>,
+    body: Result<Json<Value>, JsonRejection>,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let Json(request) = match body {
+        Ok(body) => body,
+        Err(rejection) => return Ok(problem(rejection.status(), &rejection.body_text())),
+    };
+    let table = live.table.lock().await;
+    let asked = match live.damage {
+        Some(_) => Err(Refusal::new("damaged", "")),
+        None => table.odds_for(&seat, &request),
+    };
+    let seq = table.next_seq();
+    drop(table);
+    let game = live.game.name();
+    let counting = match asked {
+        Ok(counting) => counting,
+        Err(refusal) => return Ok(refused(&refusal, game, &visitor)),
+    };
+    let place = match hall.workshop.place(Kind::Odds, peer) {
+        Ok(place) => place,
+        Err(full) => return Ok(full.answer(&visitor)),
+    };
+    Ok(match hall.workshop.work(place, counting).await {
+        Some(Ok(numbers)) => {
+            let told = numbers.into_iter().map(|(name, number)| {
+                let about = question::about(&number);
+                json!({ "name": name, "exact": number, "about": about })
+            });
+            let told: Vec<Value> = told.collect();
+            Json(json!({ "next_seq": seq, "odds": told })).into_response()
+        }
+        Some(Err(too_large)) => refused(&too_large.refusal(), game, &visitor),
+        None => Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor).into_response(),
+    })
 }
 
 fn refused(refusal: &Refusal, game: &str, visitor: &Visitor) -> Response {

@@ -38,6 +38,7 @@ mod samurai_played;
 mod samurai_words;
 mod script;
 mod stage;
+mod told;
 mod touch;
 mod zwielicht_evening;
 mod zwielicht_lab;

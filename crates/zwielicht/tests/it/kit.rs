@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use table::kit::{Kit, Playthrough, check};
+use table::Game;
+use table::kit::{Kit, Playthrough, check, shown_is_seen};
 use zwielicht::{Options, Setup, Zwielicht};
 
 use crate::arbitrary::{self, SMALL, start};
@@ -68,4 +69,12 @@ fn other_readings() -> Options {
 fn the_whole_kit() {
     let seen = check(&kit(60));
     println!("{seen}");
+}
+
+/// AZ-SECRET: what a seat is told of a roll follows from what it sees.
+#[test]
+fn odds_tell_nothing_that_is_hidden() {
+    shown_is_seen(&kit(12), |setup, state, seat| {
+        Zwielicht::view(setup, state, seat).state
+    });
 }

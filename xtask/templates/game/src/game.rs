@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use dice::{Die, Kind};
 use plain::Plain;
 use serde::Serialize;
-use table::{ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown};
+use table::{ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, TooLarge};
 
 use crate::{Command, Event, Options, State, by_hand, decide, event, odds, say};
 
@@ -94,8 +94,13 @@ impl Game for GameName {
         }
     }
 
-    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {
-        odds::shown(setup, state, seat, *command)
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Result<Vec<Shown<Self>>, TooLarge> {
+        Ok(odds::shown(setup, state, seat, *command))
     }
 
     fn by_hand(_setup: &Setup, state: &State) -> Vec<ByHand> {
