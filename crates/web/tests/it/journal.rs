@@ -294,7 +294,11 @@ fn the_book_of_a_session() {
 /// What the book calls a climax is a sentence that some game tells.
 #[test]
 fn climaxes_are_told() {
-    for id in book::climaxes().iter().chain(screens::kept::kept()) {
+    for (id, drawing) in screens::retold::climaxes() {
+        assert!(web::screens::ink::has(drawing), "{id}: {drawing}");
+    }
+    let climaxes = screens::retold::climaxes().iter().map(|(id, _)| id);
+    for id in climaxes.chain(screens::kept::kept()) {
         for lang in Lang::ALL {
             let reader = Reader { lang, path: "/" };
             assert!(reader.has(id), "{id}");
