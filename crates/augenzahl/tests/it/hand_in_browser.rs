@@ -38,7 +38,19 @@ async fn a_tap_opens_a_stepper() {
     assert_eq!(jonas.run(touched, vec![]).await, json!(true));
     let value = "return Number(document.querySelector('#hand-value').value)";
 
-    jonas.click("a.hand[href*=foe_health]").await;
+    // It stands under one of the phone's tabs.
+    let shown = "const hearts = [...document.querySelectorAll('a.hand[href*=foe_health]')].find((it) => it.checkVisibility());
+        hearts?.click();
+        return hearts !== undefined";
+    let mut found = false;
+    for tab in ["1", "2", "3", "4"] {
+        let link = format!(".tabs a[data-tab='{tab}']");
+        if !found && jonas.is_there(&link).await {
+            jonas.click(&link).await;
+            found = jonas.run(shown, vec![]).await == json!(true);
+        }
+    }
+    assert!(found, "the opponent's hearts can be tapped");
     jonas.find("#hand-box [data-step]:not([hidden])").await;
     let small = jonas.run(TOO_SMALL, vec![]).await;
     assert_eq!(small, json!([]));
@@ -58,7 +70,9 @@ async fn a_tap_opens_a_stepper() {
     let before = jonas.seq().await;
     jonas.click("#hand-box button.btn--seal").await;
     jonas.until_seq(before + 1).await;
-    let shown = jonas.text("a.hand[href*=foe_health]").await;
+    let shown = "return document.querySelector('a.hand[href*=foe_health]').textContent";
+    let shown = jonas.run(shown, vec![]).await;
+    let shown = shown.as_str().expect("a text");
     assert!(shown.contains(&(full - 2).to_string()), "{shown}");
     jonas.close().await;
 }
