@@ -144,7 +144,7 @@ async fn everybody_side_by_side() {
                     &profile,
                     &[
                         STILL,
-                        "--window-size=1690,940",
+                        "--window-size=1690,1060",
                         &format!("--blink-settings=preferredColorScheme={setting}"),
                         &format!("--screenshot={picture}"),
                         &format!("{address}/page/{number}"),
