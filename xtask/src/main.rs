@@ -26,7 +26,7 @@ cargo xtask siege    attacks the program from outside and counts what came of it
 cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page|doors] [--quick]
 cargo xtask access   every page as axe-core judges it, wide and narrow, light and dark (needs network once)
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
-cargo xtask pictures photographs a moment of each game for the READMEs
+cargo xtask pictures photographs a moment of each game for the READMEs; with --sheets everybody's view side by side
 cargo xtask licenses lists what others wrote of the program, for `augenzahl licenses`
 cargo xtask new-game NAME  writes a small complete game and enters it in every list
 ";
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         Some("test") => test::test(),
         Some("hands") => hands::hands(&args[1..]),
         Some("siege") => siege::siege(&args[1..]),
-        Some("pictures") => pictures::pictures(),
+        Some("pictures") => pictures::pictures(&args[1..]),
         Some("licenses") => licenses::licenses(),
         Some("access") => access::access(),
         Some("api") => api::api(&args[1..]),

@@ -2,11 +2,17 @@
 
 use anyhow::Result;
 
+use crate::bench::target;
 use crate::{cargo, packages, root, run};
 
-pub fn pictures() -> Result<()> {
+/// With `--sheets` not for the READMEs but for a look: everybody's view of a moment, side by side.
+pub fn pictures(args: &[String]) -> Result<()> {
     packages::ensure(&[("chromium", "chromium")])?;
-    let folder = root().join("docs/pictures");
+    let sheets = args.iter().any(|arg| arg == "--sheets");
+    let (folder, name, filter) = match sheets {
+        true => (target().join("sheets"), "SHEETS", "sheets::"),
+        false => (root().join("docs/pictures"), "PICTURES", "pictures::"),
+    };
     let test = [
         "test",
         "-p",
@@ -15,7 +21,9 @@ pub fn pictures() -> Result<()> {
         "it",
         "--",
         "--ignored",
-        "pictures::",
+        filter,
     ];
-    run("pictures", cargo(&test).env("PICTURES", folder))
+    run("pictures", cargo(&test).env(name, &folder))?;
+    println!("pictures: {}", folder.display());
+    Ok(())
 }

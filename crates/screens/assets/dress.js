@@ -22,7 +22,11 @@ document.addEventListener("click", (event) => {
   const step = event.target.closest("[data-step]");
   if (step) {
     const input = $("input", step.parentElement);
-    input.value = Number(input.value) + Number(step.dataset.step);
+    const to = Number(input.value) + Number(step.dataset.step);
+    // Never beyond what the field takes.
+    const least = input.min === "" ? to : Number(input.min);
+    const most = input.max === "" ? to : Number(input.max);
+    input.value = Math.max(least, Math.min(most, to));
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const copy = event.target.closest("[data-copy]");

@@ -1,5 +1,7 @@
 // A value set by hand: its form opens where the value stands. Without this script it is a page of its own.
 
+import { dress } from "./dress.js";
+
 const box = () => document.getElementById("hand-box") ?? document.body.appendChild(
   Object.assign(document.createElement("dialog"), { id: "hand-box", className: "hand-box" }),
 );
@@ -11,6 +13,17 @@ const form_of = (html) => {
   const refusal = page.querySelector(".refusal");
   if (form && refusal) form.prepend(refusal);
   return form && document.importNode(form, true);
+};
+
+// A finger gets the stepper, not a keyboard in front of it.
+const typed = "input:not([type=hidden]), select";
+const first = (form) => matchMedia("(pointer: coarse)").matches
+  ? form.querySelector("[data-step='1']") ?? form.querySelector(`:is(${typed}):not([type=text])`)
+  : form.querySelector(typed);
+
+const fill = (form) => {
+  box().replaceChildren(form);
+  dress(form);
 };
 
 document.addEventListener("click", async (event) => {
@@ -26,9 +39,9 @@ document.addEventListener("click", async (event) => {
     const answer = await fetch(link.href);
     const form = answer.ok && form_of(await answer.text());
     if (!form) return location.assign(link.href);
-    box().replaceChildren(form);
+    fill(form);
     box().showModal();
-    form.querySelector("input:not([type=hidden]), select")?.focus();
+    first(form)?.focus();
   } catch {
     location.assign(link.href);
   }
@@ -44,7 +57,7 @@ document.addEventListener("submit", async (event) => {
     const answer = await fetch(form.action, { method: "POST", body });
     if (answer.ok) return box().close();
     const again = answer.status === 422 && form_of(await answer.text());
-    if (again) box().replaceChildren(again);
+    if (again) fill(again);
     else location.reload();
   } catch {
     form.submit();

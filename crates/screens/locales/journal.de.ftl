@@ -102,6 +102,8 @@ web-book-kept = { $count ->
    *[other] { $count } Zeilen dazu
   }
 web-book-great = Höhepunkte
+web-book-did = Wer was tat
+web-book-did-often = { $count } × { $what }
 web-book-luck = Glück und Pech
 web-book-throws = { $count ->
     [one] ein Wurf

@@ -102,6 +102,8 @@ web-book-kept = { $count ->
    *[other] { $count } more lines
   }
 web-book-great = High points
+web-book-did = Who did what
+web-book-did-often = { $count } × { $what }
 web-book-luck = Luck
 web-book-throws = { $count ->
     [one] one throw

@@ -7,37 +7,10 @@ use table::{Entry, Role, What};
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name};
 use super::luck::{self, Evening, Luck, Thrower};
-use super::{Reader, exact, ink, layout};
+use super::{Reader, exact, ink, layout, retold};
 
-/// Sentences that tell of a climax.
-const CLIMAXES: &[&str] = &[
-    "samurai-outcome-victory-hearts",
-    "samurai-outcome-victory-beheading",
-    "samurai-outcome-defeat-health",
-    "samurai-outcome-defeat-beheaded",
-    "samurai-outcome-defeat-resigned",
-    "samurai-event-limb-lost",
-    "zwielicht-event-fight-won",
-    "zwielicht-event-fight-lost",
-    "zwielicht-event-solve-solved",
-    "zwielicht-event-solve-failed",
-    "zwielicht-event-solve-critical",
-    "zwielicht-event-went-out",
-    "daggerheart-event-pc-fell",
-    "daggerheart-event-death-blaze",
-    "daggerheart-event-death-avoid",
-    "daggerheart-event-death-risk",
-    "daggerheart-event-foe-defeated",
-    "condice-event-figure-out",
-    "condice-event-fight-ended",
-];
 /// Of many climaxes the last ones are drawn large.
 const MOST_CLIMAXES: usize = 4;
-
-/// The same for whoever checks that these sentences exist.
-pub fn climaxes() -> &'static [&'static str] {
-    CLIMAXES
-}
 
 pub fn page(chronicle: &Chronicle<'_>) -> Markup {
     let (reader, game) = (chronicle.reader, chronicle.game.name());
@@ -72,6 +45,7 @@ pub fn page(chronicle: &Chronicle<'_>) -> Markup {
                     @let art = format!("art-{game}");
                     @if ink::has(&art) { div.book__art { (ink::drawing(&art)) } }
                     (great(&lines, &entries))
+                    (deeds(chronicle, &lines, &entries))
                     (luck(&lines, &entries))
                 }
             }
@@ -105,10 +79,6 @@ fn by(chronicle: &Chronicle<'_>, entries: &[Entry]) -> String {
         ("alone", alone.into()),
     ];
     reader.with("web-book-by", &args)
-}
-
-fn is_climax(phrase: Option<&table::Phrase>) -> bool {
-    phrase.is_some_and(|phrase| CLIMAXES.contains(&phrase.id))
 }
 
 /// Sentences, each with the bookkeeping that follows it folded beneath.
@@ -151,25 +121,22 @@ fn story(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
 /// The climaxes, with their dice.
 fn great(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
     let reader = lines.reader;
-    let great: Vec<&Entry> = entries
-        .iter()
-        .filter(|entry| !entry.struck)
-        .filter(|entry| match &entry.what {
-            What::Played { lines, .. } => lines.iter().any(|told| is_climax(told.phrase.as_ref())),
-            _ => false,
-        })
-        .collect();
-    let shown = &great[great.len().saturating_sub(MOST_CLIMAXES)..];
+    let great = retold::great(reader, entries);
+    let (rest, shown) = great.split_at(great.len().saturating_sub(MOST_CLIMAXES));
     html! {
         @if !shown.is_empty() {
             section.book__great aria-labelledby="great" {
                 h2 #great { (reader.text("web-book-great")) }
-                @for entry in shown {
+                @if !rest.is_empty() {
+                    ul { @for climax in rest { li { (ink::sentence(reader, &climax.told, |_| ink::Look::sized("xs"))) } } }
+                }
+                @for climax in shown {
                     figure {
-                        @if let What::Played { dice, .. } = &entry.what {
+                        div.book__mark { (ink::drawing(climax.drawing)) }
+                        @if let What::Played { dice, .. } = &climax.entry.what {
                             @if !dice.is_empty() { span.book__dice { (journal::drawn(reader, dice)) } }
                         }
-                        figcaption { (ink::sentence(reader, &sentences(reader, entry), |_| ink::Look::sized("xs"))) }
+                        figcaption { (ink::sentence(reader, &climax.told, |_| ink::Look::sized("xs"))) }
                     }
                 }
             }
@@ -177,17 +144,22 @@ fn great(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
     }
 }
 
-/// Only what makes it a climax.
-fn sentences(reader: &Reader<'_>, entry: &Entry) -> String {
-    let What::Played { lines, .. } = &entry.what else {
-        return String::new();
-    };
-    let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
-    let great: Vec<String> = phrases
-        .filter(|phrase| is_climax(Some(phrase)))
-        .map(|phrase| reader.phrase(phrase))
-        .collect();
-    great.join(" ")
+/// Who did what, in the words of the game.
+fn deeds(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entries: &[Entry]) -> Markup {
+    let (reader, deeds) = (lines.reader, retold::deeds(chronicle, entries));
+    html! {
+        @if !deeds.is_empty() {
+            section.book__did aria-labelledby="did" {
+                h2 #did { (reader.text("web-book-did")) }
+                dl {
+                    @for did in &deeds {
+                        dt { (journal::name_of(reader, lines.house, &did.seat)) }
+                        dd { (retold::counted(reader, &did.deeds)) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Whose dice fell how, in pips against what was to be expected.
@@ -266,10 +238,17 @@ fn bar(luck: &Luck) -> Markup {
     }
 }
 
+pub(super) fn extremes(evening: &Evening) -> [(&'static str, &Option<luck::Throw>); 2] {
+    [
+        ("web-book-best", &evening.best),
+        ("web-book-worst", &evening.worst),
+    ]
+}
+
 fn best(lines: &Journal<'_>, evening: &Evening) -> Markup {
     let reader = lines.reader;
     html! {
-        @for (word, throw) in [("web-book-best", &evening.best), ("web-book-worst", &evening.worst)] {
+        @for (word, throw) in extremes(evening) {
             @if let Some(throw) = throw {
                 div {
                     dt { (reader.text(word)) }

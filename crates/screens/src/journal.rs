@@ -178,6 +178,19 @@ pub(super) fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
     }
 }
 
+/// What a line says without its bookkeeping, if it says anything else.
+pub fn story_words(journal: &Journal<'_>, entry: &Entry) -> String {
+    match &entry.what {
+        What::Played { lines, .. } if !bookkeeping(journal.reader, &entry.what).is_empty() => {
+            let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+            let telling = phrases.filter(|phrase| !kept::is_kept(phrase.id));
+            let told: Vec<String> = telling.map(|it| journal.reader.phrase(it)).collect();
+            told.join(" ")
+        }
+        _ => words(journal, entry),
+    }
+}
+
 /// The sentences of a record that tell the story, with its dice drawn; if none does, its bookkeeping.
 fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
     let mut hands = Hands { dice, next: 0 };

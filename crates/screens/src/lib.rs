@@ -31,6 +31,7 @@ pub mod plain;
 pub mod proof;
 pub mod qr;
 pub mod report;
+pub mod retold;
 pub mod rules;
 pub mod seats;
 pub mod sheet_file;

@@ -105,13 +105,26 @@ fn instead(game: &str, named: &ByHand) -> Option<&'static str> {
     (life && falls).then_some("web-cd-hand-falls")
 }
 
+/// One less or one more, for a finger that would rather not type.
+fn step(reader: &Reader<'_>, by: i8) -> Markup {
+    let (sign, word) = match by {
+        ..0 => ("−", "web-hand-less"),
+        _ => ("+", "web-hand-more"),
+    };
+    html! { button type="button" data-step=(by) data-script="" hidden aria-label=(reader.text(word)) { (sign) } }
+}
+
 fn control(reader: &Reader<'_>, named: &ByHand, value: &Value) -> Markup {
     let label = reader.text("web-overrule-new");
     match &named.kind {
         Settable::Number { least, most } => html! {
             div.field.field--level {
                 label for="hand-value" { (label) }
-                input #hand-value name="value" type="number" inputmode="numeric" min=(least) max=(most) value=(plain(value)) required;
+                div.step {
+                    (step(reader, -1))
+                    input #hand-value name="value" type="number" inputmode="numeric" min=(least) max=(most) value=(plain(value)) required;
+                    (step(reader, 1))
+                }
             }
         },
         Settable::Text(most) => html! {

@@ -3,12 +3,14 @@
 
 use std::fmt::Write;
 
+use dice::{Kind, RolledDie};
 use serde_json::Value;
 use table::{DiceMode, Entry, Matter, Role, What};
 
+use super::Reader;
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name};
-use super::{book, ink, luck, options};
+use super::{book, ink, luck, options, retold};
 
 pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     let called = chronicle.called();
@@ -21,6 +23,8 @@ pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     game(&mut out, chronicle, &called, &opening);
     story(&mut out, chronicle, &lines, &entries);
     result(&mut out, chronicle);
+    great(&mut out, chronicle, &entries);
+    deeds(&mut out, chronicle, &entries);
     fortunes(&mut out, chronicle, &lines, &entries);
     proof(&mut out, chronicle, &opening, &entries);
     out
@@ -165,15 +169,21 @@ fn story(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entri
     for of_day in entries.chunk_by(|a, b| part(a, "%Y-%m-%d") == part(b, "%Y-%m-%d")) {
         put!(out, "### {}\n", day_name(reader, of_day[0].at));
         for minute in of_day.chunk_by(|a, b| part(a, "%H:%M") == part(b, "%H:%M")) {
-            let told = minute.iter();
-            let told: Vec<String> = told
-                .filter_map(|entry| line(chronicle, lines, entry))
-                .collect();
+            let mut told: Vec<String> = Vec::new();
+            for entry in minute {
+                // Bookkeeping stands beneath the sentence it belongs to, as on the page.
+                let below = !told.is_empty() && !journal::tells(&entry.what);
+                let indent = if below { "  " } else { "" };
+                let sentence = line(chronicle, lines, entry);
+                told.extend(sentence.map(|line| format!("{indent}- {line}")));
+                let kept = journal::bookkeeping(reader, &entry.what).into_iter();
+                told.extend(kept.map(|line| format!("  - {}", struck(entry, escaped(&line)))));
+            }
             if told.is_empty() {
                 continue;
             }
             put!(out, "**{}**\n", part(&minute[0], "%H:%M"));
-            put!(out, "- {}\n", told.join("\n- "));
+            put!(out, "{}\n", told.join("\n"));
         }
     }
 }
@@ -181,7 +191,7 @@ fn story(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entri
 /// Nothing for a step that has nothing to tell.
 fn line(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entry: &Entry) -> Option<String> {
     let reader = chronicle.reader;
-    let mut text = escaped(&journal::words(lines, entry));
+    let mut text = escaped(&journal::story_words(lines, entry));
     if let What::Played { dice, lines } = &entry.what {
         for die in journal::untold(dice, lines) {
             let space = if text.is_empty() { "" } else { " " };
@@ -201,10 +211,14 @@ fn line(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entry: &Entry) -> Option
         let who = journal::name_of(reader, chronicle.table.house(), &entry.by);
         text = format!("**{}:** {text}", escaped(&who));
     }
-    if entry.struck {
-        text = format!("~~{text}~~");
+    Some(struck(entry, text))
+}
+
+fn struck(entry: &Entry, text: String) -> String {
+    match entry.struck {
+        true => format!("~~{text}~~"),
+        false => text,
     }
-    Some(text)
 }
 
 fn sign(face: u8) -> Option<char> {
@@ -226,6 +240,48 @@ fn result(out: &mut String, chronicle: &Chronicle<'_>) {
     put!(out, "{}\n", escaped(&result));
 }
 
+/// The climaxes, with their dice.
+fn great(out: &mut String, chronicle: &Chronicle<'_>, entries: &[Entry]) {
+    let reader = chronicle.reader;
+    let great = retold::great(reader, entries);
+    if great.is_empty() {
+        return;
+    }
+    put!(out, "## {}\n", reader.text("web-book-great"));
+    for climax in great {
+        let dice = match &climax.entry.what {
+            What::Played { dice, .. } => signs(reader, dice),
+            _ => String::new(),
+        };
+        let space = if dice.is_empty() { "" } else { " " };
+        put!(out, "- {}{space}{dice}", escaped(&climax.told));
+    }
+    out.push('\n');
+}
+
+fn deeds(out: &mut String, chronicle: &Chronicle<'_>, entries: &[Entry]) {
+    let (reader, deeds) = (chronicle.reader, retold::deeds(chronicle, entries));
+    if deeds.is_empty() {
+        return;
+    }
+    put!(out, "## {}\n", reader.text("web-book-did"));
+    for did in deeds {
+        let who = journal::name_of(reader, chronicle.table.house(), &did.seat);
+        let what = retold::counted(reader, &did.deeds);
+        put!(out, "- **{}**: {}", escaped(&who), escaped(&what));
+    }
+    out.push('\n');
+}
+
+/// Dice as text: six-sided ones as signs, others by their number.
+fn signs(reader: &Reader<'_>, dice: &[RolledDie]) -> String {
+    let told = dice.iter().map(|die| match (die.kind, sign(die.face)) {
+        (Kind::D6, Some(sign)) => sign.to_string(),
+        _ => format!("`{}`", journal::numbered(reader, die)),
+    });
+    told.collect::<Vec<String>>().join(" ")
+}
+
 /// Whose dice fell how.
 fn fortunes(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entries: &[Entry]) {
     let reader = chronicle.reader;
@@ -245,6 +301,13 @@ fn fortunes(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, en
             "- {}",
             escaped(&reader.with("web-report-luck-line", &args))
         );
+    }
+    for (word, throw) in book::extremes(&evening) {
+        if let Some(throw) = throw {
+            let who = book::named(lines, &throw.thrower);
+            let dice = signs(reader, &throw.dice);
+            put!(out, "- {}: {} {dice}", reader.text(word), escaped(&who));
+        }
     }
     put!(out, "\n{}\n", reader.text("web-book-luck-is"));
 }

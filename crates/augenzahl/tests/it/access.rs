@@ -32,6 +32,9 @@ const OPEN: &[&str] = &[
     "/rules/free",
     "/build/condice",
     "/odds/samurai",
+    "/odds/zwielicht",
+    "/odds/daggerheart",
+    "/shelf",
     "/simulate/condice",
     "/verify",
     "/licenses",
@@ -49,11 +52,18 @@ const OF_A_TABLE: &[&str] = &[
     "/overrule",
 ];
 
+/// How a character comes to the table, so that there is a sheet to look at.
+const CHARACTERS: &[(&str, &str, &str)] = &[
+    ("zwielicht", "bring_character", "hanae"),
+    ("daggerheart", "add_pc", "juno-sternkundig"),
+    ("condice", "draft_character", "kasimir"),
+];
+
 /// Rooms that only one game has.
 const ROOMS: &[(&str, &[&str])] = &[
-    ("zwielicht", &["/bring"]),
-    ("daggerheart", &["/bring-pc", "/bring-foe"]),
-    ("condice", &["/map", "/build"]),
+    ("zwielicht", &["/bring", "/sheet"]),
+    ("daggerheart", &["/bring-pc", "/bring-foe", "/sheet"]),
+    ("condice", &["/map", "/build", "/figure?of=1"]),
     ("free", &[]),
 ];
 
@@ -84,6 +94,45 @@ async fn look(driver: &Driver, browser: &Browser, axe: &str, page: &str, found: 
     }
 }
 
+/// What lies over a table once it was opened: the help, the box of a value set by hand, each drawer.
+async fn opened(
+    driver: &Driver,
+    browser: &Browser,
+    axe: &str,
+    game: &str,
+    found: &mut Vec<String>,
+) {
+    let wide = json!({ "width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false });
+    let help = "document.querySelector('#help')?.showModal()";
+    let hand = "document.querySelector('a.hand')?.click()";
+    let ready = "return (document.querySelector('dialog[open]')?.childElementCount ?? 0) > 0";
+    for (name, open) in [("the help", help), ("the box", hand)] {
+        let any = match name {
+            "the box" => browser.is_there("a.hand").await,
+            _ => browser.is_there("#help").await,
+        };
+        if any {
+            browser.run(open, vec![]).await;
+            browser.until(name, ready).await;
+            let name = format!("{game}, {name}");
+            look(driver, browser, axe, &name, found).await;
+            let shut = "document.querySelector('dialog[open]').close()";
+            browser.run(shut, vec![]).await;
+        }
+    }
+    driver
+        .tell(browser, "Emulation.setDeviceMetricsOverride", wide)
+        .await;
+    let drawers = "return [...document.querySelectorAll('a[data-drawer]')].filter((it) => it.checkVisibility()).length";
+    let drawers = browser.run(drawers, vec![]).await.as_u64().unwrap_or(0);
+    for number in 0..drawers {
+        let open = "[...document.querySelectorAll('a[data-drawer]')].filter((it) => it.checkVisibility())[arguments[0]]?.click()";
+        browser.run(open, vec![json!(number)]).await;
+        let name = format!("{game}, drawer {number}");
+        look(driver, browser, axe, &name, found).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "cargo xtask access"]
 async fn every_kind_of_page() {
@@ -95,17 +144,35 @@ async fn every_kind_of_page() {
     let mut found = Vec::new();
     for (game, rooms) in ROOMS {
         let evening = Evening::open(&server, &driver, game, &[&ANN], "server").await;
+        for (_, cmd, ready) in CHARACTERS.iter().filter(|(of, ..)| of == game) {
+            let ann = &evening.players[0];
+            evening.send(ann, cmd, &[("ready", ready)]).await;
+        }
         for page in OF_A_TABLE.iter().chain(*rooms) {
             evening.gm.go(&format!("{}{page}", evening.table)).await;
             evening.gm.find("main").await;
             let name = format!("{game} {page}");
             look(&driver, &evening.gm, &axe, &name, &mut found).await;
         }
+        evening.gm.go(&evening.table).await;
+        evening.gm.find("#board").await;
+        opened(&driver, &evening.gm, &axe, game, &mut found).await;
         if *game == "condice" {
             for page in OPEN {
                 evening.gm.go(&server.link(page)).await;
                 evening.gm.find("main").await;
                 look(&driver, &evening.gm, &axe, page, &mut found).await;
+            }
+            // A form of every kind of thing on the shelf.
+            evening.gm.go(&server.link("/shelf")).await;
+            let kinds = "return [...document.querySelectorAll('a[href^=\"/shelf/new/\"]')].map((it) => it.getAttribute('href'))";
+            let kinds = evening.gm.run(kinds, vec![]).await;
+            let kinds = kinds.as_array().expect("a list").clone();
+            assert!(!kinds.is_empty(), "things can be begun");
+            for kind in kinds.iter().filter_map(|it| it.as_str()) {
+                evening.gm.go(&server.link(kind)).await;
+                evening.gm.find("main").await;
+                look(&driver, &evening.gm, &axe, kind, &mut found).await;
             }
         }
         evening.close().await;

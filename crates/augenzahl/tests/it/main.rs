@@ -21,6 +21,7 @@ mod door;
 mod evening;
 mod free_by_keys;
 mod group_in_browser;
+mod hand_in_browser;
 mod http;
 mod keep;
 mod keyboard;

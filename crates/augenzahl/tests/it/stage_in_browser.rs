@@ -117,6 +117,14 @@ async fn a_move_is_heard_once() {
     let answer = http::command(&server.address, &duel.table, &duel.player, roll);
     assert_eq!(answer.expect("an answer").status, 200);
     heard_once(&watcher, "samurai").await;
+    // The end fills the screen: it is heard once too, though the same lies on the floor beneath.
+    let before = watcher.seq().await;
+    watcher.run("window.heard.length = 0", vec![]).await;
+    let resign = r#"{"cmd":"resign"}"#;
+    let answer = http::command(&server.address, &duel.table, &duel.player, resign);
+    assert_eq!(answer.expect("an answer").status, 200);
+    watcher.until_seq(before + 1).await;
+    heard_once(&watcher, "samurai, the end").await;
     watcher.close().await;
 
     let moves: [(&str, &str, Value); 4] = [
@@ -153,4 +161,23 @@ async fn a_move_is_heard_once() {
         }
         evening.close().await;
     }
+}
+
+/// A climax fills every screen; what it tells is heard once, and nothing of the floor beneath.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_climax_is_heard_once() {
+    let folder = Folder::new("heard-climax");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "server").await;
+    evening.on_the_moor_road("juno-sternkundig").await;
+    evening.together().await;
+    let bob = &evening.players[1];
+    bob.run(HEAR, vec![]).await;
+    let before = bob.seq().await;
+    evening.send(&evening.gm, "end_session", &[]).await;
+    bob.until_seq(before + 1).await;
+    bob.find(".climax").await;
+    heard_once(bob, "daggerheart, the end of the session").await;
+    evening.close().await;
 }

@@ -170,6 +170,7 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                 path.m-grid d=(lattice(columns, rows)) {}
                 (ground::walls(view))
                 @for aura in &layers.auras { path.m-aura d=(path::edge(aura.iter().copied())) {} }
+                (outline("m-border-case", &goals))
                 (outline("m-border", &goals))
                 (outline("m-rim", &layers.range))
                 (outline("m-mark", &layers.footprint))

@@ -254,10 +254,16 @@ fn walls_floor_and_reach_differ() {
         ".m-floor { fill: var(--slip); }",
         ".m-wall { fill: var(--wall); }",
         ".m-go { fill: var(--game-wash); }",
+        ".m-border-case { fill: none; stroke: var(--slip); stroke-width: 6; }",
         ".m-border { fill: none; stroke: var(--game); stroke-width: 2; }",
     ] {
         assert!(STYLE.contains(rule), "{rule}");
     }
+    // No colour is 3 : 1 to the floor and to the wall and still the game's: where the outline runs along a wall, its rim
+    // parts them (the pairs below), so it is drawn under each.
+    let html = fighting("").board(&player(1), "use=move", Lang::De);
+    let under = html.find("m-border-case").expect("the rim");
+    assert!(under < html.find(r#"class="m-border""#).expect("an outline"));
     for (one, other) in [
         ("--wall", "--slip"),
         ("--wall", "--game-wash"),

@@ -224,6 +224,8 @@ fn the_report_of_a_session() {
         ## Glück und Pech
         - Ann: ein Würfel: 11 Augen, erwartet 10,5 (+0,5)
         - Bob: ein Würfel: 20 Augen, erwartet 10,5 (+9,5)
+        - Der beste Wurf: Bob `W20: 20`
+        - Der schlechteste Wurf: Ann `W20: 11`
         ## Die Würfel nachrechnen
         - Vor dem ersten Wurf hat der Server seinen Startwert versiegelt. Das Siegel: `5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d`
         - Der Startwert bleibt geheim, bis der Tisch geschlossen wird oder jemand ihn offenlegt."#]].assert_eq(&listed(&master).join("\n"));
@@ -262,6 +264,31 @@ fn the_report_of_a_duel() {
     }
 }
 
+/// The climaxes and who did what, on the page and as Markdown; bookkeeping beneath its sentence.
+#[test]
+fn a_won_duel_is_retold() {
+    let game = games::game("samurai").expect("it is listed");
+    let mut moments = samurai_played::moments().into_iter();
+    let (_, won, _) = moments.find(|it| it.0 == "duel-won").expect("it is won");
+    let (player, duel) = (samurai_played::player(), DraftTable::new(won.table));
+    let told = |tell: fn(&Chronicle<'_>) -> String| {
+        with(&duel, game, &player, Lang::De, "Oda Nobunaga", tell)
+    };
+    let report = told(report::markdown);
+    let (_, great) = report.split_once("## Höhepunkte\n\n- ").expect("climaxes");
+    let (climax, rest) = great.split_once("\n\n").expect("a list");
+    assert!(climax.contains(['⚀', '⚁', '⚂', '⚃', '⚄', '⚅']), "{climax}");
+    let (_, did) = rest.split_once("## Wer was tat\n\n").expect("deeds");
+    assert!(
+        did.starts_with("- **") && did.contains(" × Würfel nehmen"),
+        "{did}"
+    );
+    assert!(report.contains("\n  - "), "{report}");
+    let page = whole(&told(|chronicle| book::page(chronicle).into_string()));
+    assert!(!page.parts("book__mark").is_empty(), "a drawing for each");
+    assert!(page.aloud().contains("Wer was tat"));
+}
+
 fn book_of(seat: &Seat) -> String {
     with(&session(), &RIDDLE, seat, Lang::De, "Rätsel", |chronicle| {
         book::page(chronicle).into_string()
@@ -294,7 +321,11 @@ fn the_book_of_a_session() {
 /// What the book calls a climax is a sentence that some game tells.
 #[test]
 fn climaxes_are_told() {
-    for id in book::climaxes().iter().chain(screens::kept::kept()) {
+    for (id, drawing) in screens::retold::climaxes() {
+        assert!(web::screens::ink::has(drawing), "{id}: {drawing}");
+    }
+    let climaxes = screens::retold::climaxes().iter().map(|(id, _)| id);
+    for id in climaxes.chain(screens::kept::kept()) {
         for lang in Lang::ALL {
             let reader = Reader { lang, path: "/" };
             assert!(reader.has(id), "{id}");

@@ -37,6 +37,7 @@ mod samurai_pages;
 mod samurai_played;
 mod samurai_words;
 mod script;
+mod sheets;
 mod stage;
 mod told;
 mod touch;

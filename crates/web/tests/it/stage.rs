@@ -102,7 +102,7 @@ fn shape(html: &str) -> String {
 }
 
 /// Every step of the evenings between their moments, for every seat; the languages take turns.
-fn steps<C: Company>(game: &str) -> Vec<Shown> {
+pub fn steps<C: Company>(game: &str) -> Vec<Shown> {
     let mut shown = Vec::new();
     let (mut known, mut seen) = (BTreeSet::new(), BTreeSet::new());
     for (moment, played, ..) in C::moments() {
@@ -127,7 +127,7 @@ fn steps<C: Company>(game: &str) -> Vec<Shown> {
     shown
 }
 
-fn steps_of_duels() -> Vec<Shown> {
+pub fn steps_of_duels() -> Vec<Shown> {
     let mut shown = Vec::new();
     let (mut known, mut seen) = (BTreeSet::new(), BTreeSet::new());
     for (moment, played, seat) in samurai_played::moments() {
@@ -361,7 +361,7 @@ pub fn measure_in(
     })
 }
 
-fn everything<C: Company>(game: &str) -> Vec<Shown> {
+pub fn everything<C: Company>(game: &str) -> Vec<Shown> {
     [moments::<C>(game), steps::<C>(game)].concat()
 }
 

@@ -1,12 +1,11 @@
-// Opens every page as a phone does, tab by tab and with every fold open, and says what is too small for a finger to hit or
-// too small to read. Links within a sentence are part of it; the fields of a map are measured by themselves.
+// Opens every page as a phone and a tablet do, tab by tab and with every fold open, and says what is too small for a finger
+// to hit or too small to read. Links within a sentence are part of it; the fields of a map are measured by themselves.
 const FINGER = 44;
 const LETTER = 12;
 const FIELD = 16; // below that phones enlarge the page when somebody writes
 const frame = document.querySelector("iframe");
 const pages = Number(document.body.dataset.pages);
-frame.width = 390;
-frame.height = 844;
+const SIZES = [[390, 844], [1280, 720]];
 const moment = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 function load(address) {
@@ -24,7 +23,7 @@ const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.cl
 function target(it) {
   const lane = it.closest("[data-lanes]") && it.closest("form").querySelector(`[data-well="${it.value}"]`);
   if (lane) return lane;
-  if (it.matches("input[type=radio], input[type=checkbox]")) return it.closest("label") ?? it;
+  if (it.matches("input[type=radio], input[type=checkbox]")) return it.labels[0] ?? it;
   return it;
 }
 
@@ -67,16 +66,20 @@ function look(view) {
 
 const report = [];
 for (let number = 0; number < pages; number += 1) {
-  await load(`/page/${number}`);
-  const page = frame.contentDocument;
-  if (!frame.contentWindow.matchMedia("(pointer: coarse)").matches) report.push({ page: number, width: 390, found: "no finger here" });
-  const tabs = [...page.querySelectorAll(".tabs a")].filter((tab) => tab.checkVisibility());
-  const all = new Set();
-  for (const tab of tabs.length ? tabs : [null]) {
-    tab?.click();
-    await moment();
-    for (const found of look(frame.contentWindow)) all.add(found);
+  for (const [width, height] of SIZES) {
+    frame.width = width;
+    frame.height = height;
+    await load(`/page/${number}`);
+    const page = frame.contentDocument;
+    if (!frame.contentWindow.matchMedia("(pointer: coarse)").matches) report.push({ page: number, width, found: "no finger here" });
+    const tabs = [...page.querySelectorAll(".tabs a")].filter((tab) => tab.checkVisibility());
+    const all = new Set();
+    for (const tab of tabs.length ? tabs : [null]) {
+      tab?.click();
+      await moment();
+      for (const found of look(frame.contentWindow)) all.add(found);
+    }
+    for (const found of all) report.push({ page: number, width, found });
   }
-  for (const found of all) report.push({ page: number, width: 390, found });
 }
 await fetch("/report", { method: "POST", body: JSON.stringify(report) });
