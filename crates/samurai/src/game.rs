@@ -112,8 +112,8 @@ impl Game for Samurai {
         crate::called::called(setup, state, meant)
     }
 
-    fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
-        by_hand::by_hand(setup, state)
+    fn by_hand(setup: &Setup, _: &State) -> Vec<ByHand> {
+        by_hand::by_hand(setup)
     }
 
     fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Samurai>> {

@@ -66,6 +66,6 @@ pub use rulebook::{Bilingual, Rule, Rulebook};
 pub use seat::{Role, Seat, SeatId};
 pub use sentence::Tell;
 pub use shown::{NoOdds, Read, Shown, every_way, every_way_up_to, prospects, prospects_up_to};
-pub use table::{Answer, Asked, Asking, Draft, Pending, ReplayError, Table, Thrower};
+pub use table::{Answer, Asked, Asking, Draft, Pending, ReplayError, RestsOn, Table, Thrower};
 pub use turn::Turn;
 pub use verify::{Faces, Fault, Judgement, Reason, Report, Revealed, verify};
