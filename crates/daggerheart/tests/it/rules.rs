@@ -548,7 +548,7 @@ const SPOTLIGHT: &[Case] = &[
         "seize_window=before_dice",
         "",
         "gm set_difficulty difficulty=5; p1 propose_move trait=agility; gm reframe pc=p1 difficulty=30; \
-         gm seize_spotlight hold=true; gm end_gm_turn; p1 roll_action | 12 11; p1 accept; gm close",
+         gm seize_spotlight hold=true; gm end_gm_turn; p1 roll_action | 12 11",
         "fear=1 p1.hope=3 spot=gm",
     ),
     (

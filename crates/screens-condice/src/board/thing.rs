@@ -84,14 +84,8 @@ pub fn crossed(x: i64, y: i64) -> String {
 pub fn drawn(reader: &Reader<'_>, object: &Object) -> Markup {
     let (x, y) = middle(object.field);
     let called = name(reader, &object.name);
-    let class = match (object.blocks_sight, object.hidden) {
-        (true, true) => "m-thing m-thing--dense m-thing--hidden",
-        (true, false) => "m-thing m-thing--dense",
-        (false, true) => "m-thing m-thing--hidden",
-        (false, false) => "m-thing",
-    };
     html! {
-        g class=(class) {
+        g.m-thing.m-thing--dense[object.blocks_sight].m-thing--hidden[object.hidden] {
             title { (called) }
             rect x=(x - 15) y=(y - 15) width="30" height="30" {}
             @if object.blocks_move { path d=(crossed(x - 15, y - 15)) {} }

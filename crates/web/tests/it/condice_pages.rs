@@ -34,7 +34,7 @@ fn what_each_moment_says_and_offers() {
         blast, p1: Brakka auf E3 [use, end_turn, convert_action, deed, ask_undo]
         heal, p2: Lioba auf D2 [convert_action, deed, ask_undo, use, aim, end_turn]
         foes-turn, gm: Wache auf F3 [convert_action, deed, move ×27, set_seconds, undo, set_second, end_turn]
-        ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_deny, undo, rule_settle ×2]
+        ruling, gm: Dein Spruch ist gefragt. [rule_check ×21, rule_deny, undo, rule_settle ×2]
         waiting, p2: Gewartet wird auf die Spielleitung: ein Spruch [ask_undo]
         taken, p1: Inga bereitet das Abenteuer vor. [undo]
         unplaced, gm: Die Gruppe ist unterwegs. [read_aloud, give_item, set_seconds, undo, place_figure ×2, start_fight]

@@ -283,6 +283,7 @@ fn the_book_of_a_session() {
         00:02 Ann: W20: 11
         00:03 Mona setzt von Hand: ein Wert 17 → 16. „war zu schwer“
         00:05 Bob: W20: 20
+        Ein Wurf wurde zurückgenommen; dieselben Würfel kamen wieder.
         Ein Wert wurde von Hand gesetzt."#]].assert_eq(&said.join("\n"));
     let luck: Vec<String> = page.named("tr").map(Element::said).collect();
     expect![[r#"

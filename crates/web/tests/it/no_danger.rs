@@ -24,6 +24,11 @@ struct Chosen {
 
 impl Chosen {
     fn look(&mut self, page: &Element) {
+        // Which move is shown first is chosen outside of the form.
+        let shown = page.named("input").filter(|it| it.has("checked") && it.get("name").starts_with("shown"));
+        for it in shown {
+            assert_ne!(it.get("value"), "risk", "risking something is nobody's first choice");
+        }
         for form in page.named("form").filter(|form| form.has("data-cmd")) {
             let cmd = form.get("data-cmd");
             let boxes = form.named("input").filter(|it| it.has("checked"));
@@ -87,5 +92,99 @@ fn nothing_dangerous_is_chosen_or_red() {
         .iter()
         .map(|(game, chosen)| chosen.told(game))
         .collect();
-    expect![[r#""#]].assert_eq(&told);
+    expect![[r#"
+        samurai, chosen:
+  
+        samurai, red:
+          accept
+          allocate
+          end_player_phase
+          enter_dice
+          next_round
+          split
+        zwielicht, chosen:
+          bring_character sheet.weak_mod==0
+          make_move bonus=
+          make_move second=
+          make_move second=ability:1
+          make_move third=
+          offer_help source=attribute:1
+          write_hint prepared=1
+          write_hint prepared=13
+          write_hint prepared=2
+          write_hint prepared=4
+        zwielicht, red:
+          accept
+          announce_level
+          answer_adventure_question
+          answer_section_question
+          approve_move
+          begin_dice
+          begin_solve
+          bring_character
+          call_weak_points
+          choose_tasks
+          close_gather
+          close_session
+          end_session
+          enter_dice
+          frame_danger
+          join_fight
+          lose_fear
+          make_move
+          nod_solution
+          open_session
+          read_aloud
+          roll_combat
+          stand_ready
+          tell_solution
+          tick_tasks
+          write_hint
+        daggerheart, chosen:
+          add_condition temporary
+          add_effect temporary
+          call_reaction tell
+          propose_group members
+          reframe hidden
+          start_scene behind
+          start_scene clear
+        daggerheart, red:
+          accept
+          add_pc
+          close
+          end_rest
+          enter_dice
+          foe_attack
+          frame_tag
+          gm_move
+          roll_action
+          roll_damage
+          roll_foe
+          roll_foe_damage
+          roll_reaction
+          roll_tag
+          spotlight_foe
+          start_campaign
+          start_session
+          tag_damage
+        condice, chosen:
+          use attributes
+        condice, red:
+          attack
+          end_adventure
+          end_fight
+          end_turn
+          move
+          place_figure
+          rule_check
+          second
+          start_fight
+          submit_character
+          use
+        free, chosen:
+  
+        free, red:
+          enter_dice
+          throw
+    "#]].assert_eq(&told);
 }

@@ -114,11 +114,20 @@ fn the_end_of_a_session_of_daggerheart() {
 
 #[test]
 fn the_end_of_an_adventure_of_condice() {
-    check(
-        || Played::<Fighters>::moment("over"),
-        "/figures/0/life_now",
-        json!(3),
-    );
+    let over = || {
+        let hit = Played::<Fighters>::moment("hit");
+        let guard = hit.typed().state().figure(condice::FigureId(101));
+        let first = match guard.is_some_and(|it| !it.out) {
+            true => "gm take_out figure=101 reason=Sie_ergibt_sich.",
+            false => "",
+        };
+        hit.play(first).play(
+            "gm take_out figure=102 reason=Sie_ergibt_sich.
+            gm end_fight reason=Ruhe.
+            gm end_adventure",
+        )
+    };
+    check(over, "/figures/0/life_now", json!(3));
 }
 
 /// A closed table takes no value any more: this one was set before.
