@@ -7,14 +7,17 @@ use crate::http;
 use crate::server::{Folder, Server};
 
 /// A player at a new table of a game, in a browser.
-async fn sits(driver: &Driver, server: &Server, game: &str) -> Browser {
+async fn sits(driver: &Driver, server: &Server, game: &'static str) -> Browser {
     let wishes = json!({"game": game, "name": "Mona", "players": ["Ann"]});
     let kind = [("content-type", "application/json")];
     let opened = http::post(&server.address, "/api/tables", &kind, &wishes.to_string());
     let opened = opened.expect("an answer").json();
-    let token = opened["seats"][1]["token"].as_str().expect("a token").to_owned();
+    let token = opened["seats"][1]["token"]
+        .as_str()
+        .expect("a token")
+        .to_owned();
     let visitor = Visitor {
-        name: "ann",
+        name: game,
         lang: "de",
         phone: false,
     };
@@ -32,9 +35,7 @@ async fn fill(browser: &Browser, css: &str, value: &str) {
         field.value = arguments[1];
         field.dispatchEvent(new Event('input', { bubbles: true }));
         field.dispatchEvent(new Event('change', { bubbles: true }))";
-    browser
-        .run(script, vec![css.into(), value.into()])
-        .await;
+    browser.run(script, vec![css.into(), value.into()]).await;
 }
 
 async fn reload(browser: &Browser) {
@@ -98,7 +99,8 @@ async fn a_long_sheet_of_the_builder_outlives_a_reload() {
     };
     let ann = driver.open(&visitor).await;
     ann.go(&server.link("/build/condice")).await;
-    let rows = "return document.querySelectorAll('input[name^=\"attacks.\"][name$=\".name\"]').length";
+    let rows =
+        "return document.querySelectorAll('input[name^=\"attacks.\"][name$=\".name\"]').length";
     let long = "ö".repeat(60);
     let mut there = ann.run(rows, vec![]).await.as_u64().expect("a number");
     for _ in 0..20 {

@@ -25,9 +25,15 @@ struct Chosen {
 impl Chosen {
     fn look(&mut self, page: &Element) {
         // Which move is shown first is chosen outside of the form.
-        let shown = page.named("input").filter(|it| it.has("checked") && it.get("name").starts_with("shown"));
+        let shown = page
+            .named("input")
+            .filter(|it| it.has("checked") && it.get("name").starts_with("shown"));
         for it in shown {
-            assert_ne!(it.get("value"), "risk", "risking something is nobody's first choice");
+            assert_ne!(
+                it.get("value"),
+                "risk",
+                "risking something is nobody's first choice"
+            );
         }
         for form in page.named("form").filter(|form| form.has("data-cmd")) {
             let cmd = form.get("data-cmd");
@@ -186,5 +192,6 @@ fn nothing_dangerous_is_chosen_or_red() {
         free, red:
           enter_dice
           throw
-    "#]].assert_eq(&told);
+    "#]]
+    .assert_eq(&told);
 }
