@@ -613,3 +613,17 @@ fn a_wall_needs_a_free_field() {
     let page = board(&bout, &master(), "", Lang::De);
     assert!(page.contains("Kein Feld geändert: Dort steht jemand"));
 }
+
+/// What the content knows of deeds, spells and losses stands where somebody needs it.
+#[test]
+fn ideas_stand_where_they_help() {
+    let ruling = Bout::moment("ruling").seen(&master());
+    let checks = ruling.labels("rule_check");
+    assert!(checks.contains("Tür eintreten: 3 Würfel, 2 Erfolge"), "{checks}");
+    let turn = Bout::moment("turn").seen(&player(1));
+    let options = turn.named("option").map(|it| it.get("value").to_owned());
+    let options: Vec<String> = options.collect();
+    for idea in ["Tür eintreten", "Licht in einem dunklen Gang"] {
+        assert!(options.iter().any(|it| it == idea), "{idea}");
+    }
+}

@@ -259,6 +259,11 @@ fn the_report_of_a_duel() {
         assert!(!report.contains('⟦'), "{report}");
         assert!(report.starts_with("# Oda Nobunaga\n"));
         assert!(report.contains(last) && report.contains(end), "{report}");
+        let sheet = match lang {
+            Lang::De => "## Spielertabelle, 20 Runden\n\n| Runde | Angriff |",
+            Lang::En => "| --- | --- | --- | --- | --- | --- |\n| 1 | ",
+        };
+        assert!(report.contains(sheet), "{report}");
     }
 }
 
