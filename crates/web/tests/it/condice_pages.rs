@@ -619,7 +619,10 @@ fn a_wall_needs_a_free_field() {
 fn ideas_stand_where_they_help() {
     let ruling = Bout::moment("ruling").seen(&master());
     let checks = ruling.labels("rule_check");
-    assert!(checks.contains("Tür eintreten: 3 Würfel, 2 Erfolge"), "{checks}");
+    assert!(
+        checks.contains("Tür eintreten: 3 Würfel, 2 Erfolge"),
+        "{checks}"
+    );
     let turn = Bout::moment("turn").seen(&player(1));
     let options = turn.named("option").map(|it| it.get("value").to_owned());
     let options: Vec<String> = options.collect();

@@ -416,7 +416,11 @@ fn a_move_has_a_pool_of_its_own() {
     let link = variant(query).link();
     let (_, given) = link.split_once('?').expect("it is not as usual");
     assert_eq!(variant(given), variant(query));
-    let wrong = |query: &str| Variant::read(&fields(query)).expect_err("refused")[0].wrong.clone();
+    let wrong = |query: &str| {
+        Variant::read(&fields(query)).expect_err("refused")[0]
+            .wrong
+            .clone()
+    };
     assert_eq!(wrong("white_risk=5&black_risk=5"), Wrong::PoolSize);
     assert_eq!(wrong("white_sleep=1"), Wrong::NoSuchField);
 }
