@@ -55,7 +55,7 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
             div.climax__told {
                 h2 #climax-kind.climax__kind { (kind) }
                 (last)
-                @if is_result { (rests(desk, "climax__rests")) }
+                @if is_result { (rests(desk, true)) }
             }
             @if !desk.is_past {
                 footer.climax__foot {
@@ -86,9 +86,9 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
 }
 
 /// What it rests on, if that is more than the rules and the dice as they first fell.
-pub fn rests<G: Game>(desk: &Desk<'_, G>, class: &str) -> Markup {
+pub fn rests<G: Game>(desk: &Desk<'_, G>, fills: bool) -> Markup {
     html! {
-        @for sentence in rests::told(desk.reader, desk.table.rests_on()) { p class=(class) { (sentence) } }
+        @for sentence in rests::told(desk.reader, desk.table.rests_on()) { p.news[!fills].climax__rests[fills] { (sentence) } }
     }
 }
 

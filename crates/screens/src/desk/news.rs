@@ -28,7 +28,7 @@ pub fn news<G: Game>(desk: &Desk<'_, G>) -> Markup {
 
 /// What a result rests on, as long as nothing new was begun.
 fn over<G: Game>(desk: &Desk<'_, G>) -> Markup {
-    html! { @if desk.info.is_over || desk.table.house().closed { (rests(desk, "news")) } }
+    html! { @if desk.info.is_over || desk.table.house().closed { (rests(desk, false)) } }
 }
 
 /// It stays until the next thing happens; talk is none.

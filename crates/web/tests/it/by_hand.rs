@@ -7,7 +7,6 @@ use table::{Game, Seat};
 use web::screens::{self, Reader, TableInfo, overrule};
 use words::Lang;
 
-use crate::free_played::Group;
 use crate::read;
 use crate::samurai_played;
 use crate::script::{Company, Played};
@@ -62,7 +61,6 @@ fn sheets(evening: &Evening, seat: &Seat) -> String {
 #[test]
 fn every_value_has_its_place() {
     assert!(every_value_is_there::<Twilight>(sheets) > 500);
-    assert!(every_value_is_there::<Group>(|_, _| String::new()) > 50);
 }
 
 #[test]
