@@ -102,6 +102,7 @@ fn full_stage() -> (Setup, State) {
         options: Options::default(),
         content: content.into(),
         start: None,
+        edition: daggerheart::EDITION,
     };
     let mut state = Daggerheart::start(&setup);
     let mut send = |seat: &Seat, command: Value| {

@@ -571,7 +571,8 @@ pub fn apply(state: &mut State, event: &Event) {
             held,
         } => {
             if *held {
-                state.held = state.pending.take().map(Pending::at_rest);
+                let scene = (state.edition > 0).then_some(&state.scene);
+                state.held = state.pending.take().map(|move_| move_.at_rest(scene));
             }
             if *dropped {
                 state.pending = None;

@@ -15,6 +15,7 @@ use table::{
 
 use crate::content::Content;
 use crate::decide::Ask;
+use crate::state::is_first;
 use crate::view::{self, View};
 use crate::{
     Command, Event, Options, State, apply, by_hand, choices, decide, event, odds, shape, sound,
@@ -35,6 +36,9 @@ pub struct Setup {
     /// Where another table stopped: a campaign goes on with its characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Box<State>>,
+    /// See [`State::edition`]; what a table that begins from nothing starts with.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub edition: u8,
 }
 
 /// Every die there is but those of damage, which come in all sizes (DH-DICE-1).
@@ -98,7 +102,10 @@ impl Game for Daggerheart {
     fn start(setup: &Setup) -> State {
         match &setup.start {
             Some(start) => (**start).clone(),
-            None => State::new(setup.options),
+            None => State {
+                edition: setup.edition,
+                ..State::new(setup.options)
+            },
         }
     }
 

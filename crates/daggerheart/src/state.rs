@@ -66,6 +66,16 @@ pub struct State {
     /// What was read to everybody and found out so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub story: Vec<Read>,
+    /// Which edition of our rules the table was opened with: journals of an older one replay as they were played.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub edition: u8,
+}
+
+/// 0: a move that was put on hold forgets what the game master had said of it alone. 1: it does not.
+pub const EDITION: u8 = 1;
+
+pub(crate) fn is_first(edition: &u8) -> bool {
+    *edition == 0
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
@@ -450,6 +460,16 @@ pub struct Roll {
     pub relief: bool,
     /// Countdowns of named rolls tied to this one (DH-COUNT-9). The game master's.
     pub tied: Vec<u32>,
+    /// It was put on hold and is proposed again: what the game master had said of it alone stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<Before>,
+}
+
+/// What was said of this roll and not of the whole scene: another number, other stakes (DH-STEP-5, DH-STEP-7).
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
+pub struct Before {
+    pub against: Vec<Difficulty>,
+    pub stakes: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
@@ -662,6 +682,7 @@ impl State {
             told: Vec::new(),
             held: None,
             story: Vec::new(),
+            edition: EDITION,
         }
     }
 
@@ -791,6 +812,21 @@ impl State {
             Some(Pending::Tag(tag)) => (&mut tag.rolls, &mut []),
             Some(Pending::Reaction(reaction)) => (&mut reaction.rolls, &mut []),
             Some(Pending::FoeRoll(_) | Pending::Rest(_)) | None => (&mut [], &mut []),
+        };
+        one.iter_mut().chain(many)
+    }
+
+    /// The rolls of a move that waits while the game master has the spotlight.
+    pub fn held_rolls_mut(&mut self) -> impl Iterator<Item = &mut Roll> {
+        let (one, many): (&mut [Roll], &mut [Roll]) = match &mut self.held {
+            Some(Pending::Move(roll)) => (std::slice::from_mut(&mut **roll), &mut []),
+            Some(Pending::Group(group)) => {
+                (std::slice::from_mut(&mut group.leader), &mut group.members)
+            }
+            Some(Pending::Tag(tag)) => (&mut tag.rolls, &mut []),
+            Some(Pending::Reaction(_) | Pending::FoeRoll(_) | Pending::Rest(_)) | None => {
+                (&mut [], &mut [])
+            }
         };
         one.iter_mut().chain(many)
     }
@@ -978,10 +1014,13 @@ impl Roll {
             used: Vec::new(),
             relief: false,
             tied: Vec::new(),
+            before: None,
         }
     }
 
-    fn at_rest(self) -> Roll {
+    /// `scene`: what everybody rolls against there, if more than that is remembered.
+    fn at_rest(self, scene: Option<&Scene>) -> Roll {
+        let before = scene.and_then(|scene| self.beside(scene));
         let mut rest = Roll::new(self.pc, self.text, self.kind);
         // Several were offered to choose from: they are offered anew.
         if self.traits.len() == 1 {
@@ -991,7 +1030,26 @@ impl Roll {
         rest.feature = self.feature;
         rest.targets = self.targets;
         rest.clears = self.clears;
+        rest.before = before;
         rest
+    }
+
+    /// What was said of this roll alone; before its frame what had been said the last time.
+    fn beside(&self, scene: &Scene) -> Option<Before> {
+        if self.phase == RollPhase::Proposed {
+            return self.before.clone();
+        }
+        let usual: Vec<Difficulty> = scene.against.into_iter().collect();
+        let against = match self.against == usual {
+            true => Vec::new(),
+            false => self.against.clone(),
+        };
+        let stakes = self
+            .stakes
+            .clone()
+            .filter(|it| scene.stakes.as_ref() != Some(it));
+        let said = !against.is_empty() || stakes.is_some();
+        said.then_some(Before { against, stakes })
     }
 
     pub fn is_reaction(&self) -> bool {
@@ -1020,16 +1078,28 @@ impl Roll {
 
 impl Pending {
     /// As it waits: proposed again, with nothing promised for it (DH-STEP-11, DH-SPOT-8).
-    pub fn at_rest(self) -> Pending {
+    pub fn at_rest(self, scene: Option<&Scene>) -> Pending {
+        let rest = |roll: Roll| roll.at_rest(scene);
         match self {
-            Pending::Move(roll) => Pending::Move(Box::new(roll.at_rest())),
-            Pending::Group(group) => Pending::Group(Box::new(Group {
-                leader: group.leader.at_rest(),
-                members: group.members.into_iter().map(Roll::at_rest).collect(),
-            })),
+            Pending::Move(roll) => Pending::Move(Box::new(rest(*roll))),
+            Pending::Group(group) => {
+                let Group { leader, members } = *group;
+                // Followers roll against the leader's number, if nothing else was said (DH-GROUP-7).
+                let led = |one: &Difficulty| leader.against.contains(one);
+                let follows = |member: &Roll| member.against.iter().all(led);
+                let members = members.into_iter().map(|member| {
+                    let follows = follows(&member) && member.phase != RollPhase::Proposed;
+                    let mut member = rest(member);
+                    member.before = member.before.filter(|_| !follows);
+                    member
+                });
+                let members = members.collect();
+                let leader = rest(leader);
+                Pending::Group(Box::new(Group { leader, members }))
+            }
             Pending::Tag(tag) => {
                 let tag = *tag;
-                let rolls = tag.rolls.map(Roll::at_rest);
+                let rolls = tag.rolls.map(rest);
                 Pending::Tag(Box::new(Tag { rolls, ..tag }))
             }
             other => other,

@@ -9,7 +9,7 @@ use table::{Audience, Bilingual, Role, Seat, SeatId};
 
 use crate::content::{Content, FoeFeature, Scenario};
 use crate::state::{BEHIND, Behind, Fact, Pending};
-use crate::{Command, Event, FearVisible, Name, Setup, State};
+use crate::{Command, Event, FearVisible, Name, Roll, Setup, State};
 
 /// The state without the game master's secrets, and what follows from it.
 #[derive(Clone, Debug, Serialize)]
@@ -66,10 +66,10 @@ fn redacted(state: &State) -> State {
         countdown.linked = countdown.linked.filter(|&id| id <= BEHIND);
     }
     for roll in state.rolls_mut() {
-        roll.tied.clear();
-        for one in &mut roll.against {
-            *one = one.outside();
-        }
+        outside_of(roll);
+    }
+    for roll in state.held_rolls_mut() {
+        outside_of(roll);
     }
     if let Some(Pending::Reaction(reaction)) = &mut state.pending
         && !reaction.told
@@ -78,6 +78,14 @@ fn redacted(state: &State) -> State {
         reaction.on_success = None;
     }
     state
+}
+
+fn outside_of(roll: &mut Roll) {
+    roll.tied.clear();
+    let before = roll.before.iter_mut().flat_map(|it| &mut it.against);
+    for one in roll.against.iter_mut().chain(before) {
+        *one = one.outside();
+    }
 }
 
 pub fn audience(event: &Event) -> Audience {
@@ -184,6 +192,7 @@ pub fn setup_for<'a>(setup: &'a Setup, seat: &Seat) -> Cow<'a, Setup> {
             scenarios: content.scenarios.iter().map(outside).collect(),
         }),
         start: setup.start.as_ref().map(|start| Box::new(redacted(start))),
+        edition: setup.edition,
     })
 }
 

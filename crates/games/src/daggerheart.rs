@@ -52,6 +52,7 @@ impl entry::Offer for Offer {
             options: Options::with(given)?,
             content,
             start: None,
+            edition: ::daggerheart::EDITION,
         })
     }
 

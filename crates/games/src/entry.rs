@@ -12,7 +12,7 @@ use table::{
     ReplayError, Report, Role, Rulebook, Seat, SeatId, Table, Timestamp,
 };
 
-use crate::{Content, Listed, OpenError, OpenTable, Scenario};
+use crate::{Content, Listed, OpenError, OpenTable, Scenario, Written};
 
 /// What only the game itself can say.
 pub trait Offer: Debug + Sync {
@@ -41,6 +41,11 @@ pub trait Offer: Debug + Sync {
 
     /// How it stands, in one line, and whether it is over.
     fn standing(table: &Table<Self::Game>) -> Option<(Phrase, bool)>;
+
+    /// What was written down at this table, for its report.
+    fn sheet(_table: &Table<Self::Game>) -> Option<Written> {
+        None
+    }
 
     /// Whose move it is, where the game can tell.
     fn to_act(_table: &Table<Self::Game>) -> Vec<SeatId> {
@@ -145,6 +150,10 @@ impl<O: Offer> Listed for Entry<O> {
 
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
         O::standing(table.as_any().downcast_ref()?)
+    }
+
+    fn sheet(&self, table: &dyn AnyTable) -> Option<Written> {
+        O::sheet(table.as_any().downcast_ref()?)
     }
 
     fn worth(&self, die: &str, face: u8) -> Option<i64> {

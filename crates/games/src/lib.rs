@@ -18,7 +18,7 @@ mod zwielicht;
 pub use asked::ask_json;
 pub use content::Content;
 pub use entry::{Entry, Offer};
-pub use listed::{LEAD, Listed, NOBODY, OpenError, OpenTable, Scenario};
+pub use listed::{LEAD, Listed, NOBODY, OpenError, OpenTable, Scenario, Written};
 pub use samurai::Duels;
 pub use shelf::Shelf;
 pub use verify::{game_of, verify};

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value};
 use table::question::{Questions, Told, Unasked};
 use table::{
-    AnyTable, Bilingual, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase,
+    AnyTable, Arg, Bilingual, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase,
     ReplayError, Report, Rulebook, Seat, SeatId,
 };
 use thiserror::Error;
@@ -112,9 +112,22 @@ pub trait Listed: Sync + Debug {
     /// How it stands, in one line, and whether it is over.
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;
 
+    /// What was written down at this table, for its report.
+    fn sheet(&self, table: &dyn AnyTable) -> Option<Written>;
+
     /// What a face is worth where people compare their luck.
     fn worth(&self, die: &str, face: u8) -> Option<i64>;
 
     /// Whose move it is, where the game can tell.
     fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId>;
+}
+
+/// A sheet somebody kept while they played: a table of numbers and words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    /// What it is called.
+    pub title: Phrase,
+    /// What stands over each column, as messages.
+    pub heads: &'static [&'static str],
+    pub rows: Vec<Vec<Arg>>,
 }

@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use ::samurai::{Duel, LOCALES, Options, Samurai, Setup, load_duel, outcome_phrase};
+use ::samurai::{Duel, LOCALES, Mark, Options, Samurai, Setup, load_duel, outcome_phrase};
 use table::question::{Book, Given, Questions, Unasked, Why};
-use table::{AnyGame, Bilingual, FileError, Phrase, SeatId, Table};
+use table::{AnyGame, Arg, Bilingual, FileError, Phrase, SeatId, Table};
 
 use crate::shelf::{File, files};
-use crate::{Content, OpenError, Scenario, entry};
+use crate::{Content, OpenError, Scenario, Written, entry};
 
 /// The book of duels: ours, or ours with a group's own.
 #[derive(Clone, Debug, Default)]
@@ -100,6 +100,40 @@ impl entry::Offer for Offer {
                 .with("foe", state.foe_health),
         };
         Some((phrase, state.outcome.is_some()))
+    }
+
+    /// The player's sheet, as far as it was filled in (WS-ALLOC-8).
+    fn sheet(table: &Table<Samurai>) -> Option<Written> {
+        let rows = (1usize..).zip(table.state().sheet.rows());
+        let rows = rows.map(|(round, row)| {
+            let mark = match row.mark {
+                Some(Mark::Ok) => Phrase::new("web-mark-ok").into(),
+                Some(Mark::Hit) => Phrase::new("web-mark-hit").into(),
+                None => Arg::Text(String::new()),
+            };
+            vec![
+                round.into(),
+                row.attack.into(),
+                row.final_attack.into(),
+                row.defence.into(),
+                mark,
+                row.concentration.into(),
+            ]
+        });
+        let rows: Vec<Vec<Arg>> = rows.collect();
+        let rounds = table.setup().duel.rounds;
+        (!rows.is_empty()).then(|| Written {
+            title: Phrase::new("web-sheet-caption").with("rounds", rounds),
+            heads: &[
+                "web-round",
+                "web-attack",
+                "web-final",
+                "web-defence",
+                "web-held",
+                "web-conc-short",
+            ],
+            rows,
+        })
     }
 
     fn to_act(table: &Table<Samurai>) -> Vec<SeatId> {

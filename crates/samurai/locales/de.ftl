@@ -149,4 +149,7 @@ samurai-hand-hearts = Musashis Herzen
 samurai-hand-ki = Musashis Ki
 samurai-hand-concentration = Musashis Konzentration
 samurai-hand-foe-hearts = Herzen von { $foe }
+samurai-hand-struck = Musashis getroffene Bereiche
+samurai-hand-area = { $number }: { $area }
+samurai-hand-wounds = Musashis schwere Wunden
 samurai-hand-limb = Ein Körperteil verloren

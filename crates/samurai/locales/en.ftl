@@ -149,4 +149,7 @@ samurai-hand-hearts = Musashi’s hearts
 samurai-hand-ki = Musashi’s ki
 samurai-hand-concentration = Musashi’s concentration
 samurai-hand-foe-hearts = { $foe }’s hearts
+samurai-hand-struck = Musashi’s struck areas
+samurai-hand-area = { $number }: { $area }
+samurai-hand-wounds = Musashi’s heavy wounds
 samurai-hand-limb = A limb is lost

@@ -114,8 +114,8 @@ impl Game for Samurai {
         crate::called::called(setup, state, meant)
     }
 
-    fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
-        by_hand::by_hand(setup, state)
+    fn by_hand(setup: &Setup, _: &State) -> Vec<ByHand> {
+        by_hand::by_hand(setup)
     }
 
     fn shown(

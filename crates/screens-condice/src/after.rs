@@ -1,7 +1,7 @@
 //! What something without dice would change, told before it is done: the rules decide it on a copy of what the seat
 //! knows, and the two are compared. Values, before → after.
 
-use ::condice::{Command, ConDice, FigureView, Question, State};
+use ::condice::{Command, ConDice, FigureId, FigureView, Question, State};
 use ::dice::{Given, Origin};
 use maud::{Markup, html};
 use table::{Game, Role, Seat};
@@ -58,6 +58,41 @@ pub fn chips(scene: &Scene<'_>, command: &Command) -> Markup {
             p.chips { b { (name) } " " @for (what, before, after) in changes { span.chip { (what) " " s { (before) " →" } " " b { (after) } } " " } }
         }
     }
+}
+
+/// Whether this figure has more of something then and less of nothing, as far as this seat knows: what almost everybody
+/// wants.
+pub fn gains(scene: &Scene<'_>, command: &Command, figure: FigureId) -> bool {
+    let Some(after) = after(scene, command) else {
+        return false;
+    };
+    let then = ConDice::view(scene.table.setup(), &after, scene.seat);
+    let of = |figures: &[FigureView]| {
+        let it = figures.iter().find(|it| it.id == figure)?;
+        Some(worth(it))
+    };
+    let Some((before, after)) = of(&scene.view.figures).zip(of(&then.figures)) else {
+        return false;
+    };
+    let pairs = || before.iter().zip(&after);
+    before.len() == after.len()
+        && pairs().all(|(one, other)| one <= other)
+        && pairs().any(|(one, other)| one < other)
+}
+
+/// Everything about a figure that is better when it is more.
+fn worth(it: &FigureView) -> Vec<i64> {
+    let mut worth = Vec::new();
+    if let Some(values) = &it.values {
+        let attacks = values.attacks.iter();
+        worth.extend(attacks.flat_map(|attack| [attack.dice, attack.range]));
+        worth.extend([values.defence, values.mental, values.movement]);
+        worth.extend(i64::try_from(values.items.len()));
+    }
+    if let Some(life) = it.life {
+        worth.extend([life.now, life.pools]);
+    }
+    worth
 }
 
 /// What, before, after.

@@ -9,7 +9,7 @@ use table::Pending;
 use super::moment::Now;
 use super::scene::Scene;
 use super::turn::resist_button;
-use super::{after, chances, master, uses};
+use super::{after, chances, ideas, master, uses};
 use screens::desk::{dice_due, fold, form, line, number, refused_any, refused_cmd};
 use screens::ink::{self, Look};
 
@@ -226,14 +226,22 @@ fn consent(scene: &Scene<'_>, figure: FigureId) -> Now {
             p.quiet { (no) }
             (refused_cmd(scene, Cmd::Consent))
         },
-        act: html! { (answer(true, scene.seal(), "web-cd-consent-yes")) (answer(false, "", refuse)) },
+        // Whether to give something up is nobody's but theirs.
+        act: html! {
+            @let gains = after::gains(scene, &said(true), figure);
+            (answer(true, if gains { scene.seal() } else { "" }, "web-cd-consent-yes"))
+            (answer(false, "", refuse))
+        },
         ..Now::default()
     }
 }
 
 /// The game master settles what no rule does.
 fn ruling(scene: &Scene<'_>, waits: &Waits) -> Now {
-    let user = scene.known.work.as_ref().map(|work| work.user);
+    let work = scene.known.work.as_ref();
+    let user = work.map(|work| work.user);
+    // What somebody wishes for by magic, or what they do.
+    let wishes = work.is_some_and(|work| matches!(work.cause, Cause::Ability(_)));
     let settle =
         |spent: bool, word: &str| scene.send(&Command::RuleSettle { spent }, "", &scene.text(word));
     Now {
@@ -250,6 +258,7 @@ fn ruling(scene: &Scene<'_>, waits: &Waits) -> Now {
                 }
             }))
             (refused_cmd(scene, Cmd::RuleSettle))
+            @if wishes { (ideas::wishes(scene)) } @else { (ideas::checks(scene)) }
             (fold("deny", &scene.text("web-cd-rule-deny"), form(scene, Cmd::RuleDeny, "", html! {
                 (line("deny-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
                 button.btn { (scene.text("web-cd-rule-deny")) }

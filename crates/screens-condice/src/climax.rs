@@ -36,6 +36,7 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             Some(text) => aloud::whole(scene.name(text)),
             None => html! { (last::slip(scene)) (standing(scene)) },
         },
+        is_result: !matches!(kind, "fell" | "aloud"),
     })
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::Game;
 
 use super::scene::Scene;
-use super::trail;
+use super::{ideas, trail};
 use screens::desk::{aloud, why};
 use screens::ink::{self, Look};
 
@@ -79,6 +79,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             @for (place, (by, faces, counts)) in rolls.iter().enumerate() {
                 @if lost && !*counts { (roll(scene, record.seq, place, &scene.with("web-cd-loss-dice", &[("name", scene.figure_name(*by).into())]), faces, *counts)) }
             }
+            @if let Some(looks) = ideas::loss(scene, record.seq, &events) { p.label { em { (looks) } } }
             @if let Some(reckoned) = reckoned { p.label.cd-last__sum { (reckoned) } }
             @if !chips.is_empty() { p.chips { @for chip in chips { (chip) " " } } }
             @for whom in events.iter().filter_map(|event| met(event)) {

@@ -9,6 +9,7 @@ mod chances;
 mod climax;
 pub mod editor;
 mod house;
+mod ideas;
 mod last;
 mod look;
 mod master;

@@ -10,7 +10,7 @@ use super::moment::Now;
 use super::people::effect_words;
 use super::scene::Scene;
 use super::turn::attribute;
-use super::{house, second, story, turn, uses};
+use super::{house, ideas, second, story, turn, uses};
 use screens::desk::{fold, form, form_of, hand, line, number, refused_cmd, select};
 
 /// Everything a game master may need besides the present step.
@@ -538,6 +538,7 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             (one(Cmd::GmGrant, fits(&|it| matches!(it, Command::GmGrant { figure, .. } if *figure == number_of)), "web-cd-gm-grant", html! { (select("gm-grant-half", "half", &scene.text("web-cd-half-word"), &halves)) }))
             (one(Cmd::GmCheck, fits(&|it| matches!(it, Command::GmCheck { figure, .. } if *figure == number_of)), "web-cd-gm-check", html! {
                 div.inline { (number("gm-check-pool", "pool", &scene.text("web-cd-pool"), (1, 99), "4")) (number("gm-check-needed", "needed", &scene.text("web-cd-needed"), (0, 99), "2")) }
+                (ideas::prices(scene))
             }))
             (part(Cmd::GmLoss, "-dice", takes(None), "web-cd-gm-loss-dice", html! {}))
             (one(Cmd::GmLoss, !left.is_empty(), "web-cd-gm-loss", html! {

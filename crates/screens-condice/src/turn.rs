@@ -13,8 +13,8 @@ use super::look::With;
 use super::moment::Now;
 use super::plan::{Plan, halves};
 use super::scene::Scene;
-use super::{master, second, strike, uses};
-use screens::desk::{self, fold, form_of, hand, line, reason, refused_cmd, story};
+use super::{ideas, master, second, strike, uses};
+use screens::desk::{self, fold, form_of, hand, line_with, reason, refused_cmd};
 use screens::ink;
 
 /// The figure in hand; `plan` is what it could do.
@@ -692,7 +692,8 @@ fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
         (released(scene, seen))
         @if deeds {
             (form_of(scene, &deed, &figure.to_string(), html! {
-                (line("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ""))
+                (ideas::to_do(scene))
+                (line_with("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ideas::DEEDS))
                 (lapses(scene, seen.id))
                 button.btn { (scene.text("web-cd-deed-do")) }
             }))
@@ -824,5 +825,8 @@ pub fn attribute(scene: &Scene<'_>, attribute: Attribute) -> String {
 
 /// Room for a wish.
 pub fn wish(scene: &Scene<'_>) -> Markup {
-    story("wish", "wish", &scene.text("web-cd-wish"), 300)
+    html! {
+        (ideas::to_wish(scene))
+        (line_with("wish", "wish", &scene.text("web-cd-wish"), 300, ideas::WISHES))
+    }
 }

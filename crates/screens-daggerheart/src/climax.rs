@@ -54,5 +54,6 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
         ),
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-daggerheart")) } },
         last: last::slip(scene),
+        is_result: matches!(kind, "won" | "dead" | "ending" | "over"),
     })
 }

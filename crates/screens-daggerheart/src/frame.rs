@@ -1,7 +1,7 @@
 //! The game master frames what somebody proposed: trait, Difficulty, stakes; or waives the roll.
 
 use ::daggerheart::content::Trait;
-use ::daggerheart::{Cmd, Command, Difficulty, Event, Group, Roll, Tag};
+use ::daggerheart::{Cmd, Command, Difficulty, Group, Roll, Tag};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -20,6 +20,11 @@ fn maybe_number(id: &str, name: &str, label: &str, value: &str, required: bool) 
 
 pub fn tick(name: &str, label: &str) -> Markup {
     html! { label.tick { input type="checkbox" name=(name) value="true"; (label) } }
+}
+
+/// Whether the number stays with the game master.
+fn hide(scene: &Scene<'_>, before: bool) -> Markup {
+    html! { label.tick { input type="checkbox" name="hidden" value="true" checked[before]; (scene.text("web-dh-hide")) } }
 }
 
 /// The scene's number, to begin with.
@@ -47,30 +52,27 @@ fn stakes(scene: &Scene<'_>, key: &str, required: bool, before: Option<&str>) ->
     }
 }
 
-/// What was said about this move before it was put on hold: it need not be typed again.
-fn before<'a>(scene: &Scene<'a>, roll: &Roll) -> Option<(Option<i16>, Option<&'a str>)> {
-    let mut resumed = false;
-    for event in scene
-        .happened()
-        .take(60)
-        .flat_map(|(_, events)| events.into_iter().rev())
-    {
-        match event {
-            Event::MoveResumed { pc } if *pc == roll.pc => resumed = true,
-            Event::RollFramed {
-                pc,
-                against,
-                stakes,
-                ..
-            } if resumed && *pc == roll.pc => {
-                let value = against.first().and_then(|one| one.value());
-                return Some((value, stakes.as_deref()));
-            }
-            Event::MoveProposed { roll: other } if other.pc == roll.pc => return None,
-            _ => {}
-        }
-    }
-    None
+/// The number this roll had before it was put on hold, else the scene's: it need not be typed again.
+fn number_of(scene: &Scene<'_>, roll: &Roll) -> String {
+    let before = roll.before.as_ref().and_then(|it| it.against.first());
+    let value = before.and_then(|one| one.value());
+    value.map_or_else(|| usual(scene), |value| value.to_string())
+}
+
+/// Whether nobody but the game master knew it.
+fn was_hidden(roll: &Roll) -> bool {
+    let before = roll.before.iter().flat_map(|it| &it.against);
+    before.into_iter().any(|one| one.is_hidden())
+}
+
+/// Nothing has to be typed where the scene has a number, or the roll one of its own.
+fn asks_for_one(scene: &Scene<'_>, roll: &Roll) -> bool {
+    let before = roll.before.iter().any(|it| !it.against.is_empty());
+    scene.state().scene.against.is_none() && !before
+}
+
+fn stakes_of(roll: &Roll) -> Option<&str> {
+    roll.before.as_ref()?.stakes.as_deref()
 }
 
 /// Whether a call with such traits, such a number, with stakes, said to be obvious, is looked for.
@@ -108,20 +110,15 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
     if !scene.offers(Cmd::CallRoll) {
         return html! {};
     }
-    let before = before(scene, roll);
-    let value = before
-        .and_then(|(value, _)| value)
-        .map_or_else(|| usual(scene), |value| value.to_string());
-    let at_stake = before.and_then(|(_, stakes)| stakes);
     html! {
         (always(scene, Cmd::CallRoll, "", html! {
             div.inline {
-                @if numbers { (maybe_number("call-one", "difficulty", &scene.text("web-dh-difficulty"), &value, scene.state().scene.against.is_none())) }
+                @if numbers { (maybe_number("call-one", "difficulty", &scene.text("web-dh-difficulty"), &number_of(scene, roll), asks_for_one(scene, roll))) }
                 (number("adv-one", "adv", &scene.kind("web-dh-sign", "advantage"), (0, 5), "0"))
                 (number("dis-one", "dis", &scene.kind("web-dh-sign", "disadvantage"), (0, 5), "0"))
-                @if numbers { (tick("hidden", &scene.text("web-dh-hide"))) }
+                @if numbers { (hide(scene, was_hidden(roll))) }
             }
-            (stakes(scene, "one", !silent, at_stake))
+            (stakes(scene, "one", !silent, stakes_of(roll)))
             @if any {
                 (fold("call-several", &scene.text("web-dh-call-several"),
                     ticks::some(scene, &scene.text("web-dh-call-pick"),
@@ -197,8 +194,8 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
         "",
         html! {
             @if numbers {
-                (maybe_number("group-difficulty", "difficulty", &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none()))
-                (tick("hidden", &scene.text("web-dh-hide")))
+                (maybe_number("group-difficulty", "difficulty", &scene.text("web-dh-difficulty"), &number_of(scene, &group.leader), asks_for_one(scene, &group.leader)))
+                (hide(scene, was_hidden(&group.leader)))
             }
             @for (number, member) in (1..).zip(&group.members) {
                 @let number: usize = number;
@@ -211,7 +208,7 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
                     }
                 }
             }
-            (stakes(scene, "group", !silent, None))
+            (stakes(scene, "group", !silent, stakes_of(&group.leader)))
             div.stage-act {
                 @if plain { button.btn.btn--seal { (scene.text("web-dh-call-do")) } }
                 @else { @for with in Trait::ALL { button.btn.btn--s name="traits" value=(with.as_str()) { (scene.trait_name(with)) } } }
@@ -250,7 +247,7 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
                 legend { (scene.called(&roll.pc)) ": " (scene.roll_title(roll)) }
                 div.inline {
                     @if roll.traits.is_empty() { (screens::desk::select(&format!("tag-traits-{letter}"), &format!("traits_{letter}"), &scene.text("web-dh-trait-word"), &options)) }
-                    @if numbers { (maybe_number(&format!("tag-number-{letter}"), &format!("difficulty_{letter}"), &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none())) }
+                    @if numbers { (maybe_number(&format!("tag-number-{letter}"), &format!("difficulty_{letter}"), &scene.text("web-dh-difficulty"), &number_of(scene, roll), asks_for_one(scene, roll))) }
                 }
             }
         }
@@ -259,8 +256,8 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
         (always(scene, Cmd::FrameTag, "", html! {
             (part(&tag.rolls[0], "a", numbers[0]))
             (part(&tag.rolls[1], "b", numbers[1]))
-            @if numbers.contains(&true) { (tick("hidden", &scene.text("web-dh-hide"))) }
-            (stakes(scene, "tag", !silent, None))
+            @if numbers.contains(&true) { (hide(scene, tag.rolls.iter().any(was_hidden))) }
+            (stakes(scene, "tag", !silent, tag.rolls.iter().find_map(stakes_of)))
             div.stage-act { button.btn.btn--seal { (scene.text("web-dh-call-do")) } }
         }))
         (refused_cmd(scene, Cmd::FrameTag))

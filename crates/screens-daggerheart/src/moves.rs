@@ -280,7 +280,7 @@ fn spells_at_many(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             (fold(&format!("cast-{who}-{number}"), &scene.with("web-dh-cast-several", &[("name", (&feature.name).into())]), form_of(scene, &aimed(who, None, None, Some(number), &[]), &format!("cast-{who}-{number}"), html! {
                 (said(scene, &format!("cast-text-{who}-{number}"), "text", "web-dh-intent"))
                 (ticks::some(scene, &scene.text("web-dh-several"),
-                    html! { @for (id, foe) in targets(scene) { (ticks::tick("targets", &id.to_string(), &foe, true)) } },
+                    html! { @for (id, foe) in targets(scene) { (ticks::tick("targets", &id.to_string(), &foe, false)) } },
                     html! { button.btn.btn--s { (scene.text("web-dh-cast")) } }))
             })))
         }

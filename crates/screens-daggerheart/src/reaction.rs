@@ -212,7 +212,7 @@ pub fn call(scene: &Scene<'_>) -> Markup {
                 (line("reaction-source", "source", &scene.text("web-dh-reaction-source"), 300, ""))
                 @for (number, who) in (1usize..).zip(&up) {
                     fieldset.sheetpart {
-                        legend { label.tick { input.some-of type="checkbox" name={ "members." (number) ".pc" } value=(who) checked; (scene.called(who)) } }
+                        legend { label.tick { input.some-of type="checkbox" name={ "members." (number) ".pc" } value=(who); (scene.called(who)) } }
                         input type="hidden" name={ "members." (number) ".pc" } value="";
                         div.inline {
                             (chosen(&format!("reaction-trait-{number}"), &format!("members.{number}.trait"), &scene.text("web-dh-trait-word"), &traits, 0))

@@ -42,7 +42,8 @@ fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }
             (frame::one(scene, roll))
             @let answers = html! {
-                (scene.send(&Command::AnswerPrice { yes: true }, scene.primary(&roll.pc), &scene.text("web-dh-price-yes")))
+                // Whether it is worth its price is nobody's but theirs.
+                (scene.send(&Command::AnswerPrice { yes: true }, "", &scene.text("web-dh-price-yes")))
                 (scene.send(&Command::AnswerPrice { yes: false }, "", &scene.text("web-dh-price-no")))
             };
             @if scene.is_master() {

@@ -17,6 +17,7 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
         kind: scene.text("web-ft-climax"),
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-free")) } },
         last: last(scene),
+        is_result: true,
     })
 }
 

@@ -29,5 +29,6 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             @if outcome.is_victory() { svg.climax__cut viewBox="0 0 320 300" { path d="M24 282C110 214 214 116 300 14 232 132 130 236 24 282Z" {} } }
         },
         last: last::last(scene),
+        is_result: true,
     })
 }

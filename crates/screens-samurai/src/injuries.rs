@@ -4,6 +4,7 @@ use ::samurai::{Area, AreaKind, wound_name};
 use maud::{Markup, html};
 
 use super::scene::Scene;
+use screens::desk::hand;
 use screens::ink;
 
 /// Where each area sits on the drawing; the back is behind it.
@@ -24,28 +25,35 @@ const BACK: u8 = 9;
 
 pub fn areas(scene: &Scene<'_>) -> Markup {
     let struck = scene.state().struck;
-    let label = if scene.state().limb_lost {
-        scene.text("web-limb-lost")
-    } else {
-        let places = scene
-            .duel()
-            .tables
-            .areas
-            .iter()
-            .filter(|area| area.kind == AreaKind::Hit)
-            .count();
-        scene.with(
-            "web-areas-struck",
-            &[("count", struck.len().into()), ("of", places.into())],
-        )
-    };
+    let areas = scene.duel().tables.areas.iter();
+    let places = areas.filter(|area| area.kind == AreaKind::Hit).count();
+    let label = scene.with(
+        "web-areas-struck",
+        &[("count", struck.len().into()), ("of", places.into())],
+    );
     html! {
         section aria-labelledby="injuries" {
-            div.head { h3 #injuries { (scene.text("web-injuries")) } span.label { (label) } }
+            div.head { h3 #injuries { (scene.text("web-injuries")) } span.label { (hand(scene, "/struck", html! { (label) })) } }
             div.body {
                 (figure(scene))
                 ol.areas { @for area in &scene.duel().tables.areas { (row(scene, area)) } }
             }
+            (limb(scene))
+        }
+    }
+}
+
+/// A limb that is lost; that none is, is said to whoever may change it.
+fn limb(scene: &Scene<'_>) -> Markup {
+    let lost = scene.state().limb_lost;
+    let word = if lost {
+        "web-limb-lost"
+    } else {
+        "web-limbs-whole"
+    };
+    html! {
+        @if lost || scene.settable("/limb_lost").is_some() {
+            p.label { (hand(scene, "/limb_lost", html! { (scene.text(word)) })) }
         }
     }
 }
@@ -110,7 +118,7 @@ pub fn wounds(scene: &Scene<'_>) -> Markup {
     let taken = scene.state().wounds;
     html! {
         section aria-labelledby="wounds" {
-            div.head { h3 #wounds { (scene.text("web-wounds")) } span.label { (scene.reader.count("web-wounds-count", "count", taken.len())) } }
+            div.head { h3 #wounds { (scene.text("web-wounds")) } span.label { (hand(scene, "/wounds", html! { (scene.reader.count("web-wounds-count", "count", taken.len())) })) } }
             ol.wounds {
                 @for wound in &scene.duel().tables.wounds {
                     li.hit[taken.has(wound.die)] {

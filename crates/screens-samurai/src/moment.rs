@@ -187,7 +187,6 @@ fn undo(scene: &Scene<'_>) -> Markup {
 
 /// The duel is over: what to do with the evening.
 fn after(scene: &Scene<'_>) -> Markup {
-    let (taken_back, by_hand) = (scene.table.rolls_taken_back(), scene.table.set_by_hand());
     let opening = scene.table.opening();
     let options = &scene.setup().options;
     let physical = opening.dice == DiceMode::Physical;
@@ -195,8 +194,6 @@ fn after(scene: &Scene<'_>) -> Markup {
         html! { a.btn.btn--quiet href={ (scene.path()) "/report" } { (scene.text("web-report")) } };
     html! {
         div #choices.samurai-choices {
-            @if taken_back > 0 { p.quiet { (scene.reader.count("web-taken-back", "count", taken_back)) } }
-            @if by_hand > 0 { p.quiet { (scene.reader.count("web-set-by-hand", "count", by_hand)) } }
             div.stage-act {
                 @if scene.plays() {
                     form.act method="post" action="/new/samurai" {

@@ -173,7 +173,7 @@ fn concentration(scene: &Scene<'_>) -> Markup {
         section aria-labelledby="conc" {
             div.head {
                 h3 #conc { (scene.text("web-concentration")) }
-                span.label { span.written.total { (have) } " · " (says) }
+                span.label { span.written.total { (hand(scene, "/concentration", html! { (have) })) } " · " (says) }
             }
             (act(scene, Cmd::SpendConcentration, html! { ol.ladder { @for step in steps { (step) } } }))
             @if let Some(objection) = objection { p.label { (reason(scene, &objection)) } }

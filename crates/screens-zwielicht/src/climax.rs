@@ -22,6 +22,8 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
         ),
         picture,
         last: last(scene, kind),
+        // Words that are read and what befalls one of them are no end of anything.
+        is_result: !matches!(kind, "aloud" | "out" | "evening"),
     })
 }
 

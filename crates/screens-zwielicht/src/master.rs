@@ -35,7 +35,7 @@ pub fn vault(scene: &Scene<'_>) -> Markup {
                         ("base", adventure.base_level.unwrap_or(0).into()),
                         ("raised", adventure.raised.into()),
                         ("announced", if adventure.announced { "yes" } else { "no" }.into()),
-                    ])) }
+                    ])) " " (hand(scene, "/adventure/raised", html! { (scene.count("web-zw-raised-by", adventure.raised)) })) }
                 }
                 @if state.outcome() == Some(Outcome::Open) && state.solve.as_ref().is_none_or(|solve| !solve.confirmed) { div {
                     div.head { h3 { (scene.text("web-zw-if-solved-now")) } span.label { (scene.text("web-zw-two-dice")) } }

@@ -294,6 +294,18 @@ fn unnamed(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Where that question does not fit the story, one of these does.
+fn spare_questions(scene: &Scene<'_>) -> Markup {
+    let spare = &scene.content().spare_questions.entries;
+    html! {
+        @if !spare.is_empty() {
+            (fold("spare-questions", &scene.text("web-zw-question-spare"), html! {
+                ul.zwielicht-spare { @for one in spare { li { (scene.reader.lang.pick(&one.text)) } } }
+            }))
+        }
+    }
+}
+
 /// The adventure's question: answered once, it takes a condition away.
 pub fn question_form(scene: &Scene<'_>, me: &Character, seal: &str) -> Markup {
     let Some(adventure) = &scene.state().adventure else {
@@ -315,6 +327,7 @@ pub fn question_form(scene: &Scene<'_>, me: &Character, seal: &str) -> Markup {
         .collect();
     html! {
         p.deed { (scene.name(&adventure.question)) }
+        (spare_questions(scene))
         (form(scene, Cmd::AnswerAdventureQuestion, "", html! {
             (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
             @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }

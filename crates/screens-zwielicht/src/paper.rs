@@ -6,11 +6,12 @@ use table::{Seat, SeatId, Table};
 
 use super::dice::{blank, conditions};
 use super::life;
+use super::people::standing;
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
 use super::sheet::{look, mask, next_question};
-use screens::desk::Desk;
+use screens::desk::{Desk, hand};
 use screens::{Reader, TableInfo, layout};
 
 /// Nothing, if this seat knows no such character.
@@ -33,7 +34,7 @@ pub fn page(
                 a.btn href={ (scene.path()) "/sheet.json?of=" (who) } download="" { (scene.text("web-zw-export")) }
                 @for (other, character) in others { a href={ (scene.path()) "/sheet?of=" (other) } { (character.name) } }
             }
-            (paper(&scene, it))
+            (paper(&scene, who, it))
         }
         (layout::footer(reader))
     };
@@ -41,7 +42,9 @@ pub fn page(
     Some(layout::document(reader, &title, "zwielicht", body))
 }
 
-fn paper(scene: &Scene<'_>, it: &Character) -> Markup {
+fn paper(scene: &Scene<'_>, who: &SeatId, it: &Character) -> Markup {
+    let by_hand =
+        |field: &str, shown: Markup| hand(scene, &format!("/characters/{who}/{field}"), shown);
     let section = scene.with(
         "web-zw-section-tone",
         &[
@@ -61,13 +64,14 @@ fn paper(scene: &Scene<'_>, it: &Character) -> Markup {
                 div {
                     span.label { (scene.text("web-zw-sheet-name")) }
                     h1 #paper-name { (it.name) }
-                    p.written { @if let Some(title) = &it.title { (scene.name(title)) } }
+                    p.written { @if let Some(title) = &it.title { (by_hand("title", html! { (scene.name(title)) })) } }
                 }
                 dl.facts {
                     div { dt { (scene.text("web-zw-demon-word")) } dd { (scene.name(&it.demon)) } }
-                    div { dt { (scene.text("web-zw-life-short")) } dd { (section) @if let Some(status) = status { " · " (scene.kind("web-zw-status", status)) } } }
-                    div { dt { (scene.text("web-zw-weak-short")) } dd { (signed(it.weak_mod.into())) } }
-                    div { dt { (scene.text("web-zw-points-long")) } dd { (it.section_points) } }
+                    div { dt { (scene.text("web-zw-life-short")) } dd { (by_hand("section", html! { (section) })) " " (standing(scene, who, status)) } }
+                    div { dt { (scene.text("web-zw-weak-short")) } dd { (by_hand("weak_mod", html! { (signed(it.weak_mod.into())) })) } }
+                    div { dt { (scene.text("web-zw-bonus-free")) } dd { (by_hand("bonus_free", html! { (it.bonus_free) })) } }
+                    div { dt { (scene.text("web-zw-points-long")) } dd { (by_hand("section_points", html! { (it.section_points) })) } }
                 }
             }
             div.paper__body {
@@ -109,10 +113,11 @@ fn paper(scene: &Scene<'_>, it: &Character) -> Markup {
                             ul.boxes { @for id in &it.tasks { li { (task(scene, id)) } } }
                         }
                     }
-                    @if let Some(look) = look(scene, it) {
+                    @let look = look(scene, it);
+                    @if look.is_some() || scene.settable(&format!("/characters/{who}/drawing")).is_some() {
                         section.paper__part {
                             div.head { h2 { (scene.text("web-zw-drawing-word")) } }
-                            p.written.cut { (look) }
+                            p.written.cut { (by_hand("drawing", html! { (look.unwrap_or("–")) })) }
                         }
                     }
                 }

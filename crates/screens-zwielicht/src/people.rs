@@ -90,12 +90,25 @@ fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
             }
             (conditions(scene, character))
             span {
-                @if let Some(status) = status { strong.bad { (scene.kind("web-zw-status", status)) } " · " }
+                (standing(scene, who, status)) @if status.is_some() || scene.settable(&format!("/characters/{who}/status")).is_some() { " · " }
                 @if let Some(title) = &character.title { (scene.name(title)) " · " }
-                (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone_key(character.tone).into())]))
+                (hand(scene, &format!("/characters/{who}/section"), html! { (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone_key(character.tone).into())])) }))
             }
             span { (hand(scene, &format!("/characters/{who}/conditions"), html! { (scene.with("web-zw-of-six", &[("have", character.corruption().into())])) })) }
         }
+    }
+}
+
+/// Out, retired; whoever is there is only told to those who may change it.
+pub fn standing(scene: &Scene<'_>, who: &SeatId, status: Option<&str>) -> Markup {
+    let path = format!("/characters/{who}/status");
+    let words = |key| scene.kind("web-zw-status", key);
+    match status {
+        Some(status) => html! { (hand(scene, &path, html! { strong.bad { (words(status)) } })) },
+        None if scene.settable(&path).is_some() => {
+            html! { (hand(scene, &path, html! { (words("active")) })) }
+        }
+        None => html! {},
     }
 }
 
@@ -114,7 +127,7 @@ fn hints(scene: &Scene<'_>) -> Markup {
     let open = scene.state().open_hints().count();
     html! {
         section aria-labelledby="hints" {
-            div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count(if scene.is_over() { "web-zw-hints-left" } else { "web-zw-hints-open" }, open)) } }
+            div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (hand(scene, "/hints", html! { (scene.count(if scene.is_over() { "web-zw-hints-left" } else { "web-zw-hints-open" }, open)) })) } }
             @if scene.state().hints.is_empty() { p.empty { (scene.text("web-zw-hints-none")) } }
             @let untold = scene.state().hints.iter().filter(|hint| hint.text.is_none()).count();
             @let places = by_place(scene, |hint| hint.text.is_some());
@@ -168,8 +181,11 @@ fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
             div {
                 @if let Some(text) = &hint.text { (hand(scene, &format!("/hints/{}/text", number - 1), html! { (scene.name(text)) })) }
                 span {
-                    @if let Some(finder) = &hint.finder { (scene.called(finder)) @if hint.state != HintState::Open { " · " } }
-                    @if hint.state != HintState::Open { (hand(scene, &format!("/hints/{}/state", number - 1), html! { (scene.kind("web-zw-hint-state", state)) })) }
+                    @let path = format!("/hints/{}/state", number - 1);
+                    // That one is open goes without saying, but for whoever may change it.
+                    @let said = hint.state != HintState::Open || scene.settable(&path).is_some();
+                    @if let Some(finder) = &hint.finder { (scene.called(finder)) @if said { " · " } }
+                    @if said { (hand(scene, &path, html! { (scene.kind("web-zw-hint-state", state)) })) }
                 }
             }
         }

@@ -95,8 +95,10 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
                 ul.tasks { @for id in &me.tasks { li { (task(scene, id)) } } }
             }
         }
-        @if let Some(look) = look(scene, me) {
-            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (hand(scene, &format!("/characters/{}/drawing", scene.seat.id), html! { (look) })) } }
+        @let drawing = format!("/characters/{}/drawing", scene.seat.id);
+        @let look = look(scene, me);
+        @if look.is_some() || scene.settable(&drawing).is_some() {
+            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (hand(scene, &drawing, html! { (look.unwrap_or("–")) })) } }
         }
         @if let Some(ready) = ready(scene.content(), me) {
             details.fold-in #story { summary { (scene.text("web-zw-story")) } p.folded.deed { (scene.reader.lang.pick(&ready.story)) } }

@@ -39,9 +39,16 @@ document.addEventListener("input", (event) => {
   pause = setTimeout(count, 180);
 });
 
-// The address is the sheet, so that going back, reloading and the other language keep it.
+// The address is the sheet, so that going back, reloading and the other language keep it. One that is too long for an
+// address is kept in this tab.
+const LONG = `augenzahl.build ${location.pathname}`;
+
 function remember(main) {
   const link = main.dataset.link;
+  try {
+    if (link) sessionStorage.removeItem(LONG);
+    else sessionStorage.setItem(LONG, new URLSearchParams(new FormData(form())).toString());
+  } catch { /* no room, or not allowed here */ }
   if (!link) return;
   history.replaceState(null, "", link);
   for (const other of $$(".mast a[hreflang]")) {
@@ -146,4 +153,15 @@ function dress() {
   show();
 }
 dress();
-remember($("#main"));
+
+// What did not fit into the address stands there again; whoever comes from elsewhere begins anew.
+async function again() {
+  const [way] = performance.getEntriesByType("navigation");
+  const long = /reload|back/.test(way?.type) && sessionStorage.getItem(LONG);
+  const fresh = long && await ask(new URLSearchParams(long));
+  if (!fresh) return remember($("#main"));
+  $("#main").replaceWith(fresh);
+  dress();
+  remember(fresh);
+}
+again().catch(() => {});

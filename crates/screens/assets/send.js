@@ -5,6 +5,7 @@ import { have, swap } from "./board.js";
 import { clear, filled } from "./keep.js";
 import { goes_on, refresh } from "./live.js";
 import { looking } from "./place.js";
+import { sent } from "./sheets.js";
 import { in_touch, lost_touch } from "./touch.js";
 
 let busy = null; // the form on its way
@@ -56,6 +57,7 @@ async function send(form, by) {
   if (answer.ok && said() === body.toString()) {
     if (!$("form[data-faces]", board())) drafted = filled(form);
     clear(form);
+    sent(form);
   }
   if (answer.ok && goes_on(html)) return;
   swap(html, form, back);

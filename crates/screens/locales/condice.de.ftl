@@ -480,6 +480,17 @@ web-cd-reckoned = { $successes ->
   } − { $less } Abzug = { $damage }
 web-cd-consent-not = Nein
 web-cd-ruling = Dein Spruch ist gefragt.
+web-cd-ideas-deeds = Was solche Taten kosten
+web-cd-idea-deed = { $deed }: { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+  }, { $needed ->
+    [one] ein Erfolg
+   *[other] { $needed } Erfolge
+  }
+web-cd-ideas-wishes = Was harmlose Magie kann
+web-cd-ideas-goes = Das geht
+web-cd-ideas-goes-not = Das geht nicht
 web-cd-pool = Würfel
 web-cd-needed = Erfolge nötig
 web-cd-rule-check = Eine Probe verlangen

@@ -486,6 +486,17 @@ web-cd-reckoned = { $successes ->
    *[other] { $successes } successes
   } − { $less } taken off = { $damage }
 web-cd-ruling = Your ruling is needed.
+web-cd-ideas-deeds = What such deeds take
+web-cd-idea-deed = { $deed }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }, { $needed ->
+    [one] one success
+   *[other] { $needed } successes
+  }
+web-cd-ideas-wishes = What harmless magic can do
+web-cd-ideas-goes = This works
+web-cd-ideas-goes-not = This does not
 web-cd-pool = Dice
 web-cd-needed = Successes needed
 web-cd-rule-check = Ask for a check

@@ -192,6 +192,7 @@ web-section-err = Druckfehler im Buch
 ## Das Duell: Rahmen
 web-duel-title = Duell gegen { $foe }, Runde { $round }
 web-musashi = Musashi
+web-alone = { $what }
 web-round = Runde
 web-round-of = Runde { $round } von { $rounds }
 web-round-short = R { $round }
@@ -319,6 +320,7 @@ web-bonus-die-short = W6, Kopf
 web-injuries = Verletzungen
 web-areas-struck = { $count } von { $of } Bereichen gestrichen
 web-area-struck = gestrichen
+web-limbs-whole = kein Glied verloren
 web-limb-lost = ein Glied verloren: nur noch ein Würfel
 web-figure-whole = Strichzeichnung eines Kämpfers, unverletzt
 web-figure-struck = Strichzeichnung eines Kämpfers; durchgestrichen: { $areas }
@@ -697,11 +699,18 @@ web-after = Nach { $round ->
     [0] keines
    *[other] { $foe_health }
   }.
-web-taken-back = In diesem Duell wurde { $count ->
-    [one] einmal
-   *[other] { $count }-mal
-  } ein Wurf zurückgenommen; dieselben Würfel kamen wieder.
-web-set-by-hand = { $count ->
+web-rests-taken-back = { $count ->
+    [one] Ein Wurf wurde
+   *[other] { $count } Würfe wurden
+  } zurückgenommen{ $dice ->
+    [same] ; dieselben Würfel kamen wieder.
+   *[new] .
+  }
+web-rests-new-dice = { $count ->
+    [one] Einmal gab die Spielleitung neue Würfel.
+   *[other] { $count }-mal gab die Spielleitung neue Würfel.
+  }
+web-rests-by-hand = { $count ->
     [one] Ein Wert wurde
    *[other] { $count } Werte wurden
   } von Hand gesetzt.

@@ -192,6 +192,7 @@ web-section-err = Misprints in the book
 ## The duel: frame
 web-duel-title = Duel against { $foe }, round { $round }
 web-musashi = Musashi
+web-alone = { $what }
 web-round = Round
 web-round-of = Round { $round } of { $rounds }
 web-round-short = R { $round }
@@ -313,6 +314,7 @@ web-bonus-die-short = d6, head
 web-injuries = Injuries
 web-areas-struck = { $count } of { $of } areas struck out
 web-area-struck = struck out
+web-limbs-whole = no limb lost
 web-limb-lost = a limb lost: one die from now on
 web-figure-whole = Line drawing of a fighter, unhurt
 web-figure-struck = Line drawing of a fighter; struck out: { $areas }
@@ -692,11 +694,18 @@ web-after = After { $round ->
     [0] none
    *[other] { $foe_health }
   }.
-web-taken-back = { $count ->
+web-rests-taken-back = { $count ->
     [one] One roll was
    *[other] { $count } rolls were
-  } taken back in this duel; the same dice came again.
-web-set-by-hand = { $count ->
+  } taken back{ $dice ->
+    [same] ; the same dice came again.
+   *[new] .
+  }
+web-rests-new-dice = { $count ->
+    [one] Once the game master gave new dice.
+   *[other] The game master gave new dice { $count } times.
+  }
+web-rests-by-hand = { $count ->
     [one] One value was
    *[other] { $count } values were
   } set by hand.

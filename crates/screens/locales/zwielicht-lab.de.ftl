@@ -13,6 +13,7 @@ web-lab-group = { $kind ->
     [fight] Ein Kampf
    *[solve] Eine Lösung
  }
+web-lab-own-pools = Je Zug ein eigener Pool
 web-lab-number = { $kind ->
     [white] Weiße Würfel
     [black] Schwarze Würfel

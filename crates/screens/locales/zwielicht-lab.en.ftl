@@ -13,6 +13,7 @@ web-lab-group = { $kind ->
     [fight] A fight
    *[solve] A solution
  }
+web-lab-own-pools = A pool of its own for each move
 web-lab-number = { $kind ->
     [white] White dice
     [black] Black dice

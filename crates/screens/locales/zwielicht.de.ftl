@@ -481,6 +481,8 @@ web-zw-hints-left = { $count } übrig
 web-zw-hints-none = Noch keine. Findet etwas heraus.
 web-zw-hints-elsewhere = Ohne festen Ort
 web-zw-hint-untold = Hinweis { $count }, noch ohne Worte
+web-zw-bonus-free = Freie Bonuswürfel
+web-zw-raised-by = Erschwernis { $count }
 web-zw-hint-state = { $kind ->
     [solve] in der Lösung
     [fight] im Endkampf eingesetzt
@@ -763,6 +765,7 @@ web-zw-confirm = Die Lösung gilt
 web-zw-roll-solve = Zwei Würfel werfen
 web-zw-leave-solve = Noch nicht lösen
 web-zw-question = Die Frage des Abenteuers
+web-zw-question-spare = Passt sie nicht? Andere Fragen
 web-zw-question-sheds = Welcher Zustand vergeht?
 web-zw-answer = Deine Antwort
 web-zw-answer-do = Antworten

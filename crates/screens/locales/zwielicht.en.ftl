@@ -481,6 +481,8 @@ web-zw-hints-left = { $count } left
 web-zw-hints-none = None yet. Find something out.
 web-zw-hints-elsewhere = Without a place
 web-zw-hint-untold = hint { $count }, without words yet
+web-zw-bonus-free = Free bonus dice
+web-zw-raised-by = Raised by { $count }
 web-zw-hint-state = { $kind ->
     [solve] in the solution
     [fight] used in the final fight
@@ -763,6 +765,7 @@ web-zw-confirm = The solution stands
 web-zw-roll-solve = Throw two dice
 web-zw-leave-solve = Not yet
 web-zw-question = The adventure’s question
+web-zw-question-spare = Does it not fit? Other questions
 web-zw-question-sheds = Which condition fades?
 web-zw-answer = Your answer
 web-zw-answer-do = Answer

@@ -101,7 +101,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 44] = [
+    let files: [(_, _, &[u8]); 45] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("acted.js", SCRIPT),
@@ -130,6 +130,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("send.js", SCRIPT),
         file!("sight.js", SCRIPT),
         file!("share.js", SCRIPT),
+        file!("sheets.js", SCRIPT),
         file!("strike.js", SCRIPT),
         file!("tabs.js", SCRIPT),
         file!("tokens.js", SCRIPT),

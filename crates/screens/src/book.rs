@@ -1,13 +1,14 @@
 //! The evening as a book: what happened as a story, its climaxes with their dice, whose dice fell how. For everybody at
 //! the table, to keep and to print.
 
+use games::Written;
 use maud::{Markup, html};
 use table::{Entry, Role, What};
 
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name};
 use super::luck::{self, Evening, Luck, Thrower};
-use super::{Reader, exact, ink, layout, retold};
+use super::{Reader, exact, ink, layout, rests, retold};
 
 /// Of many climaxes the last ones are drawn large.
 const MOST_CLIMAXES: usize = 4;
@@ -38,8 +39,8 @@ pub fn page(chronicle: &Chronicle<'_>) -> Markup {
                     p.book__by { (by(chronicle, &entries)) }
                     (story(&lines, &entries))
                     @if let Some((phrase, _)) = &standing { p.book__end { (reader.phrase(phrase)) } }
-                    @let by_hand = entries.iter().filter(|entry| !entry.struck && matches!(entry.what, What::SetByHand { .. })).count();
-                    @if by_hand > 0 { p.book__hand { (reader.count("web-set-by-hand", "count", by_hand)) } }
+                    @if let Some(sheet) = chronicle.game.sheet(chronicle.table) { (written(reader, &sheet)) }
+                    @for sentence in rests::told(reader, chronicle.table.rests_on()) { p.book__hand { (sentence) } }
                 }
                 aside.book__side aria-label=(reader.text("web-book-side")) {
                     @let art = format!("art-{game}");
@@ -53,6 +54,25 @@ pub fn page(chronicle: &Chronicle<'_>) -> Markup {
         (layout::footer(reader))
     };
     layout::document(reader, &layout::title(reader, &title), game, body)
+}
+
+/// A sheet somebody kept, as a table.
+fn written(reader: &Reader<'_>, sheet: &Written) -> Markup {
+    html! {
+        div.book__sheet {
+            table.grid {
+                caption { (reader.phrase(&sheet.title)) }
+                thead { tr { @for head in sheet.heads { th scope="col" { (reader.text(head)) } } } }
+                tbody {
+                    @for row in &sheet.rows {
+                        tr { @for (column, cell) in row.iter().enumerate() {
+                            @if column == 0 { th scope="row" { (reader.arg(cell)) } } @else { td { (reader.arg(cell)) } }
+                        } }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// When, with whom, told by whom.

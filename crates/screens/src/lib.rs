@@ -31,6 +31,7 @@ pub mod plain;
 pub mod proof;
 pub mod qr;
 pub mod report;
+pub mod rests;
 pub mod retold;
 pub mod rules;
 pub mod seats;
@@ -124,6 +125,12 @@ impl Reader<'_> {
         WORDS.phrase(self.lang, phrase)
     }
 
+    /// A number or words by themselves.
+    pub fn arg(&self, arg: &Arg) -> String {
+        let alone = Phrase::new("web-alone").with("what", arg.clone());
+        self.phrase(&alone)
+    }
+
     /// A dice expression, or what is wrong with one.
     pub fn told(&self, told: &Told) -> String {
         WORDS.told(self.lang, told)
@@ -196,6 +203,8 @@ pub struct TableInfo {
     pub for_one: bool,
     /// Whose move it is.
     pub acting: Vec<Seat>,
+    /// What was played is over, as far as the game can tell: a result stands there.
+    pub is_over: bool,
     /// Who is throwing real dice right now.
     pub throwing: Vec<Seat>,
     /// Who has seen enough of a climax.

@@ -11,7 +11,7 @@ use super::company::{self, Company};
 use super::ink::{self, Look};
 use super::journal::{self, Journal, Older};
 use super::taking_back::TakingBack;
-use super::{Reader, Refused, TableInfo, WORDS, layout, me};
+use super::{Reader, Refused, TableInfo, WORDS, layout, me, rests};
 
 /// More ways than these to do one thing are a list to choose from.
 const MOST_BUTTONS: usize = 24;
@@ -81,6 +81,9 @@ impl Plain<'_> {
                     div.mast__seats { (layout::language_link(self.reader, &format!("/t/{}", self.info.id))) }
                 }
                 (company.calls())
+                @if self.info.is_over || self.table.house().closed {
+                    @for sentence in rests::told(self.reader, self.table.rests_on()) { p.news { (sentence) } }
+                }
                 main.cover.plain #main {
                     (self.view())
                     (self.actions(&entries))

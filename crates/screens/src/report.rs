@@ -10,7 +10,7 @@ use table::{DiceMode, Entry, Matter, Role, What};
 use super::Reader;
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name};
-use super::{book, ink, luck, options, retold};
+use super::{book, ink, luck, options, rests, retold};
 
 pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     let called = chronicle.called();
@@ -25,6 +25,7 @@ pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     result(&mut out, chronicle);
     great(&mut out, chronicle, &entries);
     deeds(&mut out, chronicle, &entries);
+    sheet(&mut out, chronicle);
     fortunes(&mut out, chronicle, &lines, &entries);
     proof(&mut out, chronicle, &opening, &entries);
     out
@@ -238,6 +239,26 @@ fn result(out: &mut String, chronicle: &Chronicle<'_>) {
         None => reader.text("web-report-nothing"),
     };
     put!(out, "{}\n", escaped(&result));
+    for sentence in rests::told(reader, chronicle.table.rests_on()) {
+        put!(out, "{}\n", escaped(&sentence));
+    }
+}
+
+/// What was written down, as a table.
+fn sheet(out: &mut String, chronicle: &Chronicle<'_>) {
+    let reader = chronicle.reader;
+    let Some(sheet) = chronicle.game.sheet(chronicle.table) else {
+        return;
+    };
+    put!(out, "## {}\n", escaped(&reader.phrase(&sheet.title)));
+    let heads = sheet.heads.iter().map(|head| escaped(&reader.text(head)));
+    put!(out, "| {} |", heads.collect::<Vec<_>>().join(" | "));
+    put!(out, "|{}", " --- |".repeat(sheet.heads.len()));
+    for row in &sheet.rows {
+        let cells = row.iter().map(|cell| escaped(&reader.arg(cell)));
+        put!(out, "| {} |", cells.collect::<Vec<_>>().join(" | "));
+    }
+    out.push('\n');
 }
 
 /// The climaxes, with their dice.

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use crate::{
     Answer, Asking, Body, ByHand, Counting, DiceMode, Draft, Entry, Game, House, Matter, Meant,
-    Mix, Numbers, Phrase, Record, Refusal, ReplayError, Request, RestoredFrom, Role, Seat, SeatId,
-    Spoken, Table, Thrower, Timestamp, offered, overrule, shown,
+    Mix, Numbers, Phrase, Record, Refusal, ReplayError, Request, RestoredFrom, RestsOn, Role, Seat,
+    SeatId, Spoken, Table, Thrower, Timestamp, offered, overrule, shown,
 };
 
 /// What a table says to a request.
@@ -123,6 +123,9 @@ pub trait AnyTable: Send + Debug {
     fn journal_for(&self, seat: &Seat, from: u64) -> Vec<Entry>;
 
     fn undo_rights(&self, seat: &Seat) -> UndoRights;
+
+    /// What a result rests on besides the rules and the dice as they first fell.
+    fn rests_on(&self) -> RestsOn;
 
     /// What this seat may set by hand now, with what stands there.
     fn by_hand(&self, seat: &Seat) -> Vec<(ByHand, Value)>;
@@ -375,6 +378,10 @@ impl<G: Game> AnyTable for DraftTable<G> {
             new_dice: seat.role == Role::GameMaster && same_dice,
             iron: table.opening().iron && table.house().is_alone(seat),
         }
+    }
+
+    fn rests_on(&self) -> RestsOn {
+        self.table.rests_on()
     }
 
     fn by_hand(&self, seat: &Seat) -> Vec<(ByHand, Value)> {

@@ -69,6 +69,6 @@ pub use shown::{
     Counting, NoOdds, Numbers, Read, Shown, TooLarge, every_way, every_way_up_to, prospects,
     prospects_up_to,
 };
-pub use table::{Answer, Asked, Asking, Draft, Pending, ReplayError, Table, Thrower};
+pub use table::{Answer, Asked, Asking, Draft, Pending, ReplayError, RestsOn, Table, Thrower};
 pub use turn::Turn;
 pub use verify::{Faces, Fault, Judgement, Reason, Report, Revealed, verify};

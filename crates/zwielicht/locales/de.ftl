@@ -511,6 +511,10 @@ zwielicht-hand-threat-level = Gefahrenstufe: { $threat }{ $by ->
    *[other] {" "}(vor der Änderung um { $by })
   }
 zwielicht-hand-hint = Hinweis { $hint }
+zwielicht-hand-hints = Hinweise der Gruppe
+zwielicht-hand-hint-told = { $hint }: { $text }
+zwielicht-hand-hint-untold = { $hint }: noch nicht erzählt
+zwielicht-hand-hint-new = ein neuer Hinweis
 zwielicht-hand-hint-state = Hinweis { $hint }: was aus ihm wurde
 zwielicht-hand-open = offen
 zwielicht-hand-used-solve = in der Lösung

@@ -511,6 +511,10 @@ zwielicht-hand-threat-level = Danger level: { $threat }{ $by ->
    *[other] {" "}(before it changed by { $by })
   }
 zwielicht-hand-hint = Hint { $hint }
+zwielicht-hand-hints = The group’s hints
+zwielicht-hand-hint-told = { $hint }: { $text }
+zwielicht-hand-hint-untold = { $hint }: not told yet
+zwielicht-hand-hint-new = a new hint
 zwielicht-hand-hint-state = Hint { $hint }: what became of it
 zwielicht-hand-open = open
 zwielicht-hand-used-solve = in the solution

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use table::{ByHand, Name, Phrase, SeatId, Settable};
 
 use crate::command::{NAME, STORY};
-use crate::state::{Condition, HintState, Status};
-use crate::{Character, Setup, State};
+use crate::state::{Condition, Hint, HintState, Status};
+use crate::{Character, Phase, Setup, State};
 
 /// Blight, points and dice have no ceiling in the book; a typing error has one.
 const MOST: i64 = 99;
@@ -40,15 +40,23 @@ pub fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
             ));
         }
     }
+    // What is under way may count them by their places.
+    if state.phase == Phase::Play && state.nothing_open() {
+        let name = Phrase::new("zwielicht-hand-hints");
+        values.push(ByHand::new("/hints", name, Settable::Some(hints(state))));
+    }
     for (index, hint) in state.hints.iter().enumerate() {
         let named = |id| Phrase::new(id).with("hint", index + 1);
-        if hint.text.is_some() {
-            values.push(ByHand::new(
-                format!("/hints/{index}/text"),
-                named("zwielicht-hand-hint"),
-                Settable::Text(STORY),
-            ));
+        // What nobody has told yet is only due.
+        if hint.text.is_none() {
+            continue;
         }
+        let text = named("zwielicht-hand-hint");
+        values.push(ByHand::new(
+            format!("/hints/{index}/text"),
+            text,
+            Settable::Text(STORY),
+        ));
         let states = [
             (HintState::Open, "zwielicht-hand-open"),
             (HintState::UsedSolve, "zwielicht-hand-used-solve"),
@@ -62,6 +70,24 @@ pub fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
         ));
     }
     values
+}
+
+/// Those the group has, which can be taken away, and one more, which is told afterwards like any other.
+fn hints(state: &State) -> Vec<(Value, Phrase)> {
+    let have = (1usize..).zip(&state.hints).map(|(number, hint)| {
+        let words = match &hint.text {
+            Some(text) => Phrase::new("zwielicht-hand-hint-told").with("text", text),
+            None => Phrase::new("zwielicht-hand-hint-untold"),
+        };
+        (json!(hint), words.with("hint", number))
+    });
+    let new = Hint {
+        text: None,
+        finder: None,
+        state: HintState::Open,
+    };
+    let new = (json!(new), Phrase::new("zwielicht-hand-hint-new"));
+    have.chain([new]).collect()
 }
 
 fn character(setup: &Setup, who: &SeatId, it: &Character, values: &mut Vec<ByHand>) {

@@ -53,6 +53,7 @@ mod scripts_in_browser;
 mod seats;
 mod secrets;
 mod server;
+mod sheets_in_browser;
 mod shelf;
 mod small_updates;
 mod solve;

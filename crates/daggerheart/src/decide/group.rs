@@ -51,17 +51,17 @@ pub fn frame_quickly(turn: &mut Playing<'_>) {
     };
     let framed = propose::quick_frame(turn.state(), &group.leader);
     let pc = group.leader.pc.clone();
-    let members: Vec<SeatId> = group.members.iter().map(|one| one.pc.clone()).collect();
+    let members = group.members.iter();
+    let members: Vec<(SeatId, Option<Vec<Difficulty>>)> = members
+        .map(|one| (one.pc.clone(), propose::said_before(one)))
+        .collect();
     let shared = turn.state().options.group_difficulty == GroupDifficulty::Leader;
     if let Some(framed) = framed.filter(|_| shared) {
         let against = vec![the_leaders(&turn.state().options, &framed.against)];
         propose::frame(turn, &pc, framed);
-        for member in &members {
-            propose::frame(
-                turn,
-                member,
-                follower(None, against.clone(), Vec::new(), true),
-            );
+        for (member, before) in members {
+            let against = before.unwrap_or_else(|| against.clone());
+            propose::frame(turn, &member, follower(None, against, Vec::new(), true));
         }
     }
 }
@@ -128,7 +128,8 @@ pub fn framed(
             None if ask.state.options.group_difficulty == GroupDifficulty::PerMember => {
                 return no("difficulty_missing", "DH-GROUP-7");
             }
-            None => vec![the_leaders(&ask.state.options, &lead.against)],
+            None => propose::said_before(member)
+                .unwrap_or_else(|| vec![the_leaders(&ask.state.options, &lead.against)]),
         };
         let mut edges = Vec::new();
         if let Some(told) = told {

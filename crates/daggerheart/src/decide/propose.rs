@@ -220,13 +220,30 @@ pub fn frame(turn: &mut Playing<'_>, pc: &SeatId, frame: Frame) {
     }
 }
 
+/// What it is rolled against where nothing else is said: what was said of it before it was put on hold, else the
+/// scene's number (DH-MOVE-4).
+pub fn usual_against(state: &State, roll: &Roll) -> Option<Vec<Difficulty>> {
+    said_before(roll).or_else(|| Some(vec![state.scene.against?]))
+}
+
+/// The number this roll alone had before it was put on hold.
+pub fn said_before(roll: &Roll) -> Option<Vec<Difficulty>> {
+    let against = &roll.before.as_ref()?.against;
+    (!against.is_empty()).then(|| against.clone())
+}
+
+fn usual_stakes(state: &State, roll: &Roll) -> Option<String> {
+    let before = roll.before.as_ref().and_then(|it| it.stakes.clone());
+    before.or_else(|| state.scene.stakes.clone())
+}
+
 /// A quick table frames by itself what needs no judgement (DH-MOVE-4).
 pub fn quick_frame(state: &State, roll: &Roll) -> Option<Frame> {
     if state.options.pace != Pace::Quick || roll.traits.len() != 1 {
         return None;
     }
-    let against = fixed_against(state, roll).or_else(|| Some(vec![state.scene.against?]))?;
-    let stakes = state.scene.stakes.clone();
+    let against = fixed_against(state, roll).or_else(|| usual_against(state, roll))?;
+    let stakes = usual_stakes(state, roll);
     if state.options.stakes == Stakes::Required && stakes.is_none() {
         return None;
     }
@@ -360,14 +377,14 @@ pub fn call(ask: Ask<'_>, roll: &Roll, call: Call<'_>) -> Result<Frame, Refusal>
             let value = difficulty(value)?;
             vec![Difficulty::new(value, call.hidden == Some(true))]
         }
-        (None, None) => match ask.state.scene.against {
-            Some(against) => vec![against],
+        (None, None) => match usual_against(ask.state, roll) {
+            Some(against) => against,
             None => return no("difficulty_missing", "DH-STEP-5"),
         },
     };
     maybe_text(call.stakes, "DH-STEP-7")?;
     let stakes = call.stakes.map(str::to_owned);
-    let stakes = stakes.or_else(|| ask.state.scene.stakes.clone());
+    let stakes = stakes.or_else(|| usual_stakes(ask.state, roll));
     let obvious = call.obvious == Some(true);
     if ask.state.options.stakes == Stakes::Required && stakes.is_none() && !obvious {
         return no("stakes", "DH-STEP-8");

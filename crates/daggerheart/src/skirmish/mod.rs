@@ -12,7 +12,7 @@ use table::{Game, Role, Seat, SeatId, Turn};
 
 use self::player::Table;
 use crate::content::{Act, Content, FoeSheet, Sheet, Weighed};
-use crate::{Command, Daggerheart, FoeStatus, Options, Setup, State, Status};
+use crate::{Command, Daggerheart, EDITION, FoeStatus, Options, Setup, State, Status};
 
 /// More moves of the players no fight has: whoever cannot hurt the other will not begin to.
 pub const MOST_MOVES: u32 = 200;
@@ -84,6 +84,7 @@ impl Skirmish {
             options,
             content: content.clone(),
             start: None,
+            edition: EDITION,
         };
         let players = (1..=party.len()).map(|n| Seat::new(&format!("p{n}"), Role::Player, ""));
         let mut skirmish = Skirmish {

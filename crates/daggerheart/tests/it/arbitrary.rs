@@ -98,6 +98,7 @@ pub fn setup() -> BoxedStrategy<Setup> {
             options,
             content: SMALL.clone(),
             start: (stands != "new").then(|| Box::new(start(options, stands))),
+            edition: daggerheart::EDITION,
         })
         .boxed()
 }

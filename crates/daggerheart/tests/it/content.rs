@@ -255,6 +255,7 @@ fn every_scene_starts() {
         options: Options::default(),
         content: CONTENT.clone(),
         start: Some(Box::new(state)),
+        edition: daggerheart::EDITION,
     };
     let mut scene = Scene::with(setup);
     scene.run("gm start_campaign; gm start_session; see fear=3 session=1");

@@ -66,6 +66,7 @@ fn playthrough(name: &str, options: Options, stands: &str, seed: u64) -> Playthr
             options,
             content: SMALL.clone(),
             start: (stands != "new").then(|| Box::new(start(options, stands))),
+            edition: daggerheart::EDITION,
         },
         seed,
         steps: 60,

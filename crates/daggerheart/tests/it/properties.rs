@@ -25,6 +25,7 @@ pub fn with_mill(script: &str) -> Scene {
         options: state.options,
         content: Arc::new(content),
         start: Some(Box::new(state)),
+        edition: daggerheart::EDITION,
     });
     scene.run(script);
     scene
@@ -288,6 +289,7 @@ fn received(options: Options, given: &str, steps: &[String], who: &str) -> Vec<S
         options,
         content: Arc::new(figures::content()),
         start: Some(Box::new(state)),
+        edition: daggerheart::EDITION,
     };
     let mut opening = Opening::new("t", "daggerheart", setup);
     opening.seats = seats();
@@ -453,6 +455,7 @@ fn foes_are_closed_books() {
             options: state.options,
             content: Arc::new(figures::content()),
             start: Some(Box::new(state)),
+            edition: daggerheart::EDITION,
         };
         let mut opening = Opening::new("t", "daggerheart", setup);
         opening.seats = seats();

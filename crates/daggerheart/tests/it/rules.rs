@@ -542,6 +542,23 @@ const SPOTLIGHT: &[Case] = &[
          p2 declare_reaction trait=agility; p2 roll_follower | 9 3",
         "fear=1 pending=group",
     ),
+    // What was said of this roll alone is not forgotten meanwhile: its number, whether it is hidden, what is at stake.
+    (
+        "DH-SPOT-8 DH-STEP-5 DH-MOVE-4",
+        "seize_window=before_dice",
+        "",
+        "gm set_difficulty difficulty=5; p1 propose_move trait=agility; gm reframe pc=p1 difficulty=30; \
+         gm seize_spotlight hold=true; gm end_gm_turn; p1 roll_action | 12 11",
+        "fear=1 p1.hope=3 spot=gm",
+    ),
+    (
+        "DH-SPOT-8 DH-STEP-5 DH-STEP-7",
+        "seize_window=before_dice pace=formal stakes=required",
+        "",
+        "p1 propose_move trait=agility; gm call_roll difficulty=9 stakes=x; gm reframe pc=p1 difficulty=30 hidden=true stakes=y; \
+         gm seize_spotlight hold=true; gm end_gm_turn; gm call_roll; p1 roll_action | 12 11; p1 accept; gm close",
+        "fear=1 p1.hope=3 spot=gm",
+    ),
     // Trait and number of an open roll are the game master's to change until dice fall.
     (
         "DH-STEP-2 DH-STEP-5",
@@ -1794,6 +1811,7 @@ fn dice_have_names() {
         options: state.options,
         content: std::sync::Arc::new(figures::content()),
         start: Some(Box::new(state)),
+        edition: daggerheart::EDITION,
     };
     let mut trial =
         Trial::<Daggerheart>::open(setup, table::DiceMode::Physical, &crate::scene::seats(), 1);

@@ -217,6 +217,7 @@ impl Scene {
             options: state.options,
             content: Arc::new(figures::content()),
             start: Some(Box::new(state)),
+            edition: daggerheart::EDITION,
         })
     }
 

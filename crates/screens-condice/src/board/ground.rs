@@ -2,10 +2,10 @@
 
 use ::condice::content::Change;
 use ::condice::grid::Ground;
-use ::condice::{Field, Object, Portal, View};
+use ::condice::{Field, Portal, View};
 use maud::{Markup, html};
 
-use super::{middle, name, ours, path};
+use super::{middle, ours, path, thing};
 use screens::Reader;
 
 /// Cobwebs, soap, waves and hatching.
@@ -91,25 +91,7 @@ pub fn portals(reader: &Reader<'_>, view: &View) -> Markup {
 }
 
 pub fn objects(reader: &Reader<'_>, view: &View) -> Markup {
-    html! { @for object in &view.objects { (thing(reader, object)) } }
-}
-
-/// A crate is crossed if nobody passes, a pillar is filled if nobody sees past it.
-fn thing(reader: &Reader<'_>, object: &Object) -> Markup {
-    let (x, y) = middle(object.field);
-    let class = match (object.blocks_sight, object.hidden) {
-        (true, true) => "m-thing m-thing--dense m-thing--hidden",
-        (true, false) => "m-thing m-thing--dense",
-        (false, true) => "m-thing m-thing--hidden",
-        (false, false) => "m-thing",
-    };
-    html! {
-        g class=(class) {
-            title { (name(reader, &object.name)) }
-            rect x=(x - 15) y=(y - 15) width="30" height="30" {}
-            @if object.blocks_move { path d=(format!("M{} {}l30 30m0-30l-30 30", x - 15, y - 15)) {} }
-        }
-    }
+    html! { @for object in &view.objects { (thing::drawn(reader, object)) } }
 }
 
 /// Words for the letters of the map, for the script.
@@ -167,7 +149,7 @@ pub fn legend(reader: &Reader<'_>, view: &View) -> Markup {
                     svg viewBox="0 0 34 34" aria-hidden="true" {
                         g.m-thing.m-thing--dense[sight] {
                             rect x="2" y="2" width="30" height="30" {}
-                            @if moves { path d="M2 2l30 30m0-30l-30 30" {} }
+                            @if moves { path d=(thing::crossed(2, 2)) {} }
                         }
                     }
                     (word(kind))

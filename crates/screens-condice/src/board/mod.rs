@@ -8,6 +8,7 @@ mod figure;
 mod ground;
 mod mark;
 mod path;
+mod thing;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -64,13 +64,17 @@ pub fn figures(variant: &Variant) -> Vec<Part> {
     let thrown = odds::settled(&variant.options, asked.dice(), asked.improve);
     let mut pools: Vec<Figure> = Move::ALL
         .into_iter()
-        .filter(|kind| asked.fits(*kind))
-        .map(|kind| does(variant, kind, &thrown))
+        .map(|kind| (kind, variant.asked_for(kind)))
+        .filter(|(kind, asked)| asked.fits(*kind))
+        .map(|(kind, asked)| {
+            let thrown = odds::settled(&variant.options, asked.dice(), asked.improve);
+            does(variant, kind, &thrown)
+        })
         .collect();
     pools.push(rows(&thrown));
     pools.push(conditions(&thrown));
     let mut fights = vec![lasting(variant)];
-    if asked.fits(Move::Weaken) {
+    if variant.asked_for(Move::Weaken).fits(Move::Weaken) {
         fights.push(weakened(variant));
     }
     fights.extend([weak_point(variant), hits(variant), round_end(variant)]);
@@ -234,7 +238,7 @@ fn weakened(variant: &Variant) -> Figure {
     let Asked {
         fighters, level, ..
     } = variant.asked;
-    let dice = variant.asked.dice();
+    let dice = variant.asked_for(Move::Weaken).dice();
     let WeakenedFight {
         first,
         second,

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::{Game, OptionSpec};
 
 use super::figures::differing;
-use super::variant::{COUNTED, FURTHER, OPEN, Problem, Variant, Wrong, number, spec};
+use super::variant::{COUNTED, FURTHER, OPEN, OwnPools, Problem, Variant, Wrong, number, spec};
 use screens::odds::LAB;
 use screens::{Reader, law, options};
 
@@ -21,7 +21,9 @@ pub fn filled(variant: &Variant) -> Vec<(String, String)> {
         let value = variant.options.get(key)?;
         Some(((*key).to_owned(), value.to_owned()))
     });
-    numbers.chain(options).collect()
+    let own = variant.own.given();
+    let own = own.map(|(name, size)| (name, size.to_string()));
+    numbers.chain(own).chain(options).collect()
 }
 
 fn typed<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
@@ -49,6 +51,7 @@ pub fn form(
                         div { @for name in names { (box_for(reader, name, fields, problems)) } }
                     }
                 }
+                (own_pools(reader, fields, problems))
                 button.btn { (reader.text("web-lab-count")) }
             }
             section {
@@ -62,6 +65,34 @@ pub fn form(
             div.lab__go {
                 button.btn.btn--seal { (reader.text("web-lab-compare")) }
                 a.btn.btn--quiet href=(LAB) { (reader.text("web-lab-reset")) }
+            }
+        }
+    }
+}
+
+/// A pool of its own for each move; what is left open is counted with the pool above.
+fn own_pools(reader: &Reader<'_>, fields: &[(String, String)], problems: &[Problem]) -> Markup {
+    let is_given = |name: &String| typed(fields, name).is_some_and(|value| !value.is_empty());
+    let open = OwnPools::fields().any(|(_, names)| names.iter().any(is_given));
+    html! {
+        details.house open[open] {
+            summary { (reader.text("web-lab-own-pools")) }
+            @for (kind, names) in OwnPools::fields() {
+                fieldset.lab__numbers {
+                    legend { (reader.with("web-zw-move", &[("kind", kind.as_str().into())])) }
+                    div { @for (name, colour) in names.iter().zip(["white", "black"]) {
+                        @let value = typed(fields, name).filter(|value| value.len() <= 24).unwrap_or("");
+                        @let wrong = problems.iter().any(|problem| problem.field == *name);
+                        @if let Some(number) = number(colour) {
+                            div.field {
+                                label for={ "lab-" (name) } { (reader.with("web-lab-number", &[("kind", colour.into())])) }
+                                input id={ "lab-" (name) } name=(name) type="number" inputmode="numeric"
+                                    min=(number.bounds.start()) max=(number.bounds.end()) value=(value)
+                                    aria-invalid=[wrong.then_some("true")] aria-describedby=[wrong.then_some("wrong")];
+                            }
+                        }
+                    } }
+                }
             }
         }
     }
@@ -138,7 +169,7 @@ fn consequence(reader: &Reader<'_>, spec: &OptionSpec, value: &str, variant: &Va
     let touched = differing(
         &Variant {
             options: Options::default(),
-            asked: variant.asked,
+            ..*variant
         },
         &variant.alone(spec.key, value),
     );

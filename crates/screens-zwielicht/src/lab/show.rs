@@ -12,7 +12,7 @@ use screens::{Reader, exact, law, options};
 pub fn results(reader: &Reader<'_>, variant: &Variant) -> Markup {
     let usual = Variant {
         options: Options::default(),
-        asked: variant.asked,
+        ..*variant
     };
     let switched = variant.switched();
     html! {

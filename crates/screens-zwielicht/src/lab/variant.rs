@@ -1,7 +1,7 @@
 //! What the rule lab was asked: a variant of the rules and the numbers to count with, out of a query.
 
 use ::zwielicht::odds::{Asked, NUMBERS, Number, Unaskable};
-use ::zwielicht::{Options, Zwielicht};
+use ::zwielicht::{Move, Options, Zwielicht};
 use screens::odds::LAB;
 use table::{Game, OptionSpec};
 
@@ -46,6 +46,45 @@ const MOST_ECHO: usize = 24;
 pub struct Variant {
     pub options: Options,
     pub asked: Asked,
+    pub own: OwnPools,
+}
+
+/// The two colours of a pool, as fields name them.
+const COLOURS: [&str; 2] = ["white", "black"];
+
+/// Dice of moves that are not made with the pool of all: by move and colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OwnPools([[Option<usize>; 2]; Move::ALL.len()]);
+
+impl OwnPools {
+    /// What the fields are called, by move: `white_risk`.
+    pub fn fields() -> impl Iterator<Item = (Move, [String; 2])> {
+        let named = |kind: Move| COLOURS.map(|colour| format!("{colour}_{}", kind.as_str()));
+        Move::ALL.into_iter().map(move |kind| (kind, named(kind)))
+    }
+
+    /// Those that are given, by the names of their fields.
+    pub fn given(&self) -> impl Iterator<Item = (String, usize)> {
+        let slots = self.0.into_iter().flatten();
+        let names = OwnPools::fields().flat_map(|(_, names)| names);
+        names
+            .zip(slots)
+            .filter_map(|(name, size)| Some((name, size?)))
+    }
+
+    fn slot(&mut self, field: &str) -> Option<(&mut Option<usize>, &'static Number)> {
+        let slots = self.0.iter_mut().flatten();
+        let names = OwnPools::fields().flat_map(|(_, names)| names);
+        let numbers = COLOURS.into_iter().cycle().map(number);
+        let mut all = names.zip(slots).zip(numbers);
+        let ((_, slot), number) = all.find(|((name, _), _)| name == field)?;
+        Some((slot, number?))
+    }
+
+    fn of(&self, kind: Move) -> [Option<usize>; 2] {
+        let place = Move::ALL.iter().position(|it| *it == kind);
+        place.map_or([None; 2], |place| self.0[place])
+    }
 }
 
 /// Something in a query that cannot be meant.
@@ -98,14 +137,17 @@ impl Variant {
                 return Err(problems);
             }
         }
+        let pools = Move::ALL.into_iter().map(|kind| variant.asked_for(kind));
+        let mut pools = std::iter::once(variant.asked).chain(pools);
+        let unaskable = pools.find_map(|asked| Some((asked, asked.check().err()?)));
         if problems.is_empty()
-            && let Err(wrong) = variant.asked.check()
+            && let Some((asked, wrong)) = unaskable
         {
             let wrong = match wrong {
                 Unaskable::TooManyToImprove => Wrong::TooManyToImprove,
                 _ => Wrong::PoolSize,
             };
-            let dice = variant.asked.white + variant.asked.black;
+            let dice = asked.white + asked.black;
             problems.push(Problem {
                 field: "white".to_owned(),
                 given: dice.to_string(),
@@ -127,11 +169,31 @@ impl Variant {
             let set = self.options.set(spec.key, value);
             return set.map_err(|_| Wrong::NoSuchValue(spec));
         }
+        if let Some((slot, number)) = self.own.slot(field) {
+            *slot = match value.trim() {
+                "" => None,
+                size => Some(size.parse().map_err(|_| Wrong::NotANumber(number))?),
+            };
+            let size = slot.map(|size| i64::try_from(size).unwrap_or(i64::MAX));
+            let fits = size.is_none_or(|size| number.bounds.contains(&size));
+            return fits.then_some(()).ok_or(Wrong::OutOfBounds(number));
+        }
         let number = number(field).ok_or(Wrong::NoSuchField)?;
         let value = value.trim().replace('−', "-");
         let value = value.parse().map_err(|_| Wrong::NotANumber(number))?;
         let set = self.asked.set(number.name, value);
         set.map_err(|_| Wrong::OutOfBounds(number))
+    }
+
+    /// What a move is counted with: its own dice, else those of all.
+    pub fn asked_for(&self, kind: Move) -> Asked {
+        let [white, black] = self.own.of(kind);
+        Asked {
+            kind,
+            white: white.unwrap_or(self.asked.white),
+            black: black.unwrap_or(self.asked.black),
+            ..self.asked
+        }
     }
 
     /// The options that are not as usual, with their values.
@@ -152,6 +214,11 @@ impl Variant {
         let numbers = names
             .filter(|name| usual.get(name) != self.asked.get(name))
             .filter_map(|name| Some(format!("{name}={}", self.asked.get(name)?)));
+        let own = self
+            .own
+            .given()
+            .map(|(name, size)| format!("{name}={size}"));
+        let numbers = numbers.chain(own);
         let options = self.switched().into_iter();
         let options = options.map(|(spec, value)| format!("{}={value}", spec.key));
         let all: Vec<String> = options.chain(numbers).collect();
@@ -167,10 +234,7 @@ impl Variant {
         let mut options = Options::default();
         // Both come from the list of options.
         let _ = options.set(key, value);
-        Variant {
-            options,
-            asked: self.asked,
-        }
+        Variant { options, ..*self }
     }
 }
 

@@ -6,6 +6,7 @@ use table::{Game, Role, Seat};
 
 use super::Desk;
 use crate::journal::seat_name;
+use crate::rests;
 
 /// What fills the screens.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct Climax {
     pub picture: Markup,
     /// What happened, as the table tells it: `.stage-last`.
     pub last: Markup,
+    /// It is how something ended: what that rests on is said with it.
+    pub is_result: bool,
 }
 
 /// The climax as this seat sees it; nothing once everybody has left it.
@@ -38,6 +41,7 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
         kind,
         picture,
         last,
+        is_result,
     } = climax;
     // The same lies on the floor beneath: what has a name there needs another one here.
     let last = PreEscaped(
@@ -51,6 +55,7 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
             div.climax__told {
                 h2 #climax-kind.climax__kind { (kind) }
                 (last)
+                @if is_result { (rests(desk, true)) }
             }
             @if !desk.is_past {
                 footer.climax__foot {
@@ -78,6 +83,13 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
             }
         }
     })
+}
+
+/// What it rests on, if that is more than the rules and the dice as they first fell.
+pub fn rests<G: Game>(desk: &Desk<'_, G>, fills: bool) -> Markup {
+    html! {
+        @for sentence in rests::told(desk.reader, desk.table.rests_on()) { p.news[!fills].climax__rests[fills] { (sentence) } }
+    }
 }
 
 fn button<G: Game>(desk: &Desk<'_, G>, seq: u64, word: &str) -> Markup {

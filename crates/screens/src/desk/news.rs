@@ -5,20 +5,30 @@ use maud::{Markup, html};
 use table::{Body, Game, Matter, Own, Role};
 
 use super::Desk;
+use super::climax::rests;
 use super::frame::{line_of, quoted};
 use super::send::act;
 use crate::journal::{name_of, seat_name, whole};
 
 pub fn news<G: Game>(desk: &Desk<'_, G>) -> Markup {
-    if desk.is_past || desk.table.house().closed {
+    if desk.is_past {
         return html! {};
     }
+    if desk.table.house().closed {
+        return over(desk);
+    }
     html! {
+        (over(desk))
         @if let Some(line) = taken_back(desk) { p.news role="status" { (line) } }
         @if let Some(line) = said(desk) { p.news.news--said role="status" { (line) } }
         @for line in throwing(desk) { p.news role="status" { (line) } }
         @if desk.table.held_of(&desk.seat.id).is_some() { div.news role="status" { (held(desk)) } }
     }
+}
+
+/// What a result rests on, as long as nothing new was begun.
+fn over<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    html! { @if desk.info.is_over || desk.table.house().closed { (rests(desk, false)) } }
 }
 
 /// It stays until the next thing happens; talk is none.

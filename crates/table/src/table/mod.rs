@@ -4,6 +4,7 @@ mod again;
 mod matters;
 mod mixing;
 mod restored;
+mod rests;
 mod thrown;
 pub(crate) mod told;
 mod undo;
@@ -23,6 +24,7 @@ use crate::{
 pub(crate) use matters::MOST_CHAIRS;
 pub(crate) use mixing::told_before;
 pub use mixing::{Asked, Asking};
+pub use rests::RestsOn;
 pub use thrown::Thrower;
 use thrown::{Then, Thrown};
 use told::Words;
@@ -724,23 +726,6 @@ impl<G: Game> Table<G> {
 
     pub fn next_seq(&self) -> u64 {
         self.records.len() as u64
-    }
-
-    /// How many values stand that somebody set by hand. A result says so.
-    pub fn set_by_hand(&self) -> usize {
-        let by_hand =
-            |record: &&Record<G>| matches!(record.body, Body::Matter(Matter::Overruled { .. }));
-        let standing = self.records.iter().filter(|record| self.stands(record));
-        standing.filter(by_hand).count()
-    }
-
-    /// How many records with dice were taken back. A result says so.
-    pub fn rolls_taken_back(&self) -> usize {
-        self.records
-            .iter()
-            .filter(|record| self.struck.contains(&record.seq))
-            .filter(|record| matches!(&record.body, Body::Play { dice, .. } if !dice.is_empty()))
-            .count()
     }
 
     pub fn choices(&self, seat: &Seat) -> Vec<G::Command> {

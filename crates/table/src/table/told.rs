@@ -2,7 +2,7 @@
 //! that is gone, does not rewrite the past.
 
 use super::Table;
-use crate::by_hand::{self, Spoken};
+use crate::by_hand::{self, Settable, Spoken};
 use crate::{Body, Game, Matter, Phrase, Record};
 
 #[derive(Clone, Debug, Default)]
@@ -16,6 +16,8 @@ pub(crate) struct Words {
 #[derive(Clone, Debug)]
 pub(crate) struct SetByHand {
     pub name: Option<Phrase>,
+    /// Words, which no rule reads.
+    pub is_text: bool,
     pub before: Spoken,
     pub after: Spoken,
 }
@@ -50,6 +52,7 @@ impl<G: Game> Table<G> {
                     lines: Vec::new(),
                     by_hand: Some(SetByHand {
                         name: met.map(|value| value.name.clone()),
+                        is_text: met.is_some_and(|value| matches!(value.kind, Settable::Text(_))),
                         before: met.map_or_else(|| by_hand::plain(was), |value| value.spoken(was)),
                         after: left.map_or_else(|| by_hand::plain(is), |value| value.spoken(is)),
                     }),

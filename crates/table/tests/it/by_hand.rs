@@ -85,10 +85,10 @@ fn an_own_track_needs_no_reason_and_no_leave() {
         set(&mut trial, &master(), "/tries", json!(3), "lost count"),
         Ok(Step::Recorded)
     );
-    assert_eq!(trial.table.set_by_hand(), 2);
+    assert_eq!(trial.table.rests_on().set_by_hand, 2);
     let undo = Request::undo(None);
     assert_eq!(trial.ask(&master(), &undo), Ok(Step::Recorded));
-    assert_eq!(trial.table.set_by_hand(), 1);
+    assert_eq!(trial.table.rests_on().set_by_hand, 1);
     let lines = trial.lines();
     let report = verify::<Riddle>(lines.iter().map(String::as_str)).expect("it holds");
     assert_eq!(report.overruled, 2);

@@ -411,6 +411,7 @@ async fn draw(
     info.has_shelf = has_shelf(live.game.name(), seat);
     info.damage = live.damage;
     info.physical = table.throws_physical(seat);
+    info.is_over = live.game.standing(&**table).is_some_and(|(_, over)| over);
     // Of what was, nothing can be taken back and nobody is to move.
     if !matches!(part, Part::Past(..)) {
         info.rights = table.undo_rights(seat);

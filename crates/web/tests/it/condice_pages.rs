@@ -34,7 +34,7 @@ fn what_each_moment_says_and_offers() {
         blast, p1: Brakka auf E3 [use, end_turn, convert_action, deed, ask_undo]
         heal, p2: Lioba auf D2 [convert_action, deed, ask_undo, use, aim, end_turn]
         foes-turn, gm: Wache auf F3 [convert_action, deed, move ×27, set_seconds, undo, set_second, end_turn]
-        ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_deny, undo, rule_settle ×2]
+        ruling, gm: Dein Spruch ist gefragt. [rule_check ×21, rule_deny, undo, rule_settle ×2]
         waiting, p2: Gewartet wird auf die Spielleitung: ein Spruch [ask_undo]
         taken, p1: Inga bereitet das Abenteuer vor. [undo]
         unplaced, gm: Die Gruppe ist unterwegs. [read_aloud, give_item, set_seconds, undo, place_figure ×2, start_fight]
@@ -612,4 +612,15 @@ fn a_wall_needs_a_free_field() {
     let bout = begun("gm paint fields=[[1,6]] ground=wall");
     let page = board(&bout, &master(), "", Lang::De);
     assert!(page.contains("Kein Feld geändert: Dort steht jemand"));
+}
+
+/// What the content knows of deeds is a tap away at a ruling.
+#[test]
+fn ideas_stand_where_they_help() {
+    let ruling = Bout::moment("ruling").seen(&master());
+    let checks = ruling.labels("rule_check");
+    assert!(
+        checks.contains("Tür eintreten: 3 Würfel, 2 Erfolge"),
+        "{checks}"
+    );
 }

@@ -660,3 +660,74 @@ fn interrupting_says_why_not() {
         assert!(!board(&night, &seat, Lang::De).contains("Ich unterbreche"));
     }
 }
+
+/// Whoever waits reads for whom: never for somebody who has nothing to decide.
+#[test]
+fn who_waits_knows_for_whom() {
+    let waits = |night: &Night, seat: &Seat| {
+        let page = read::page(&board(night, seat, Lang::De));
+        page.part("moment").aloud()
+    };
+    let others = || [player(1), player(3), Seat::spectator()];
+    // A failure is accepted: only the game master can go on, also for whoever rolled.
+    let failed = Night::open(&[("pace", "formal")], DiceMode::Script).play(
+        "p1 add_pc ready=mira-dachlaeufer
+        p2 add_pc ready=tarek-bollwerk
+        p3 add_pc ready=juno-sternkundig
+        gm start_campaign
+        gm start_session
+        gm start_scene title=Am_Ufer
+        p2 propose_move
+        gm call_roll traits=strength difficulty=14
+        p2 roll_action; 2 4
+        p2 accept",
+    );
+    for seat in others().into_iter().chain([player(2)]) {
+        let told = waits(&failed, &seat);
+        assert!(told.contains("Die Spielleitung macht weiter."), "{told}");
+        assert!(!told.contains("entscheidet noch"), "{told}");
+    }
+    // Fear is full: nobody decides anything until some of it is spent.
+    let full = Night::open(&[("fear_at_cap", "spend_first")], DiceMode::Script)
+        .play(crate::daggerheart_played::BEGUN)
+        .overrule("/fear", serde_json::json!(12))
+        .play("p2 propose_move trait=presence\np2 roll_action; 3 5");
+    for seat in others().into_iter().chain([player(2)]) {
+        let told = waits(&full, &seat);
+        let fear = "Die Angst ist voll: erst gibt die Spielleitung welche aus.";
+        assert!(told.contains(fear), "{told}");
+        assert!(!told.contains("entscheidet noch"), "{told}");
+    }
+    // Everybody has thrown against a danger.
+    let danger = begun(
+        r#"gm call_reaction source=Der_Steg_bricht. members=[{"pc":"p1","trait":"agility","difficulty":13}] hazard=true
+        gm roll_reaction pc=p1; 9 4"#,
+    );
+    for seat in others().into_iter().chain([player(2)]) {
+        let told = waits(&danger, &seat);
+        let gm = "Alle haben gewürfelt; die Spielleitung sagt, was geschieht.";
+        assert!(told.contains(gm), "{told}");
+    }
+}
+
+/// Whom a spell or a danger means is nobody but theirs to say who use it.
+#[test]
+fn nobody_is_ticked_beforehand() {
+    let foes = "gm add_foe foe=pit-hound\n".repeat(4);
+    let night = begun(&foes);
+    let caster = read::page(&board(&night, &player(3), Lang::De));
+    let boxes = |page: &read::Element, name: &str| {
+        let all = page
+            .named("input")
+            .filter(|it| it.get("type") == "checkbox");
+        let all: Vec<bool> = all
+            .filter(|it| it.get("name").starts_with(name))
+            .map(|it| it.has("checked"))
+            .collect();
+        assert!(!all.is_empty(), "no {name}");
+        all
+    };
+    assert!(!boxes(&caster, "targets").contains(&true));
+    let gm = read::page(&board(&night, &master(), Lang::De));
+    assert!(!boxes(&gm, "members.1.pc").contains(&true));
+}

@@ -50,17 +50,22 @@ pub const BEHIND: &str = "gm throw roll=1W20+4 word=Hinterhalt hidden=true; 16";
 
 const TABLE: &str = "p2 throw roll=2W6:_2-6_daneben,_7-9_knapp,_10+_geschafft word=Wagnis; 3 5";
 
+/// Nobody plays there any more.
+pub fn closed(mut evening: Gathering) -> Gathering {
+    let close = json!({ "cmd": "close_table" });
+    let chain = SeedChain::new(Seed::from_number(7));
+    let (at, chain) = (Timestamp::UNIX_EPOCH, Thrower::Chain(&chain));
+    let reply = evening.table.propose(&Group::master(), &close, at, chain);
+    assert!(matches!(reply, Reply::Record { .. }), "{reply:?}");
+    evening.table.settle();
+    evening
+}
+
 pub fn moments() -> Vec<Moment<Group>> {
     let open = |script: &str| Gathering::open(&[], DiceMode::Script).play(script);
     let evening = |script: &str| open(&format!("{EVENING}{script}"));
     let real = Gathering::open(&[], DiceMode::Physical).play("p1 throw roll=3W6+1W20 word=Angriff");
-    let mut closed = evening("");
-    let close = json!({ "cmd": "close_table" });
-    let chain = SeedChain::new(Seed::from_number(7));
-    let (at, chain) = (Timestamp::UNIX_EPOCH, Thrower::Chain(&chain));
-    let reply = closed.table.propose(&Group::master(), &close, at, chain);
-    assert!(matches!(reply, Reply::Record { .. }), "{reply:?}");
-    closed.table.settle();
+    let closed = closed(evening(""));
     let (gm, p1, p2) = (Group::master(), Group::player(1), Group::player(2));
     let many = "p1 throw roll=30W6kh10 word=Feuerball; 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6";
     let alone = Gathering::open(&[("hidden", "game_master")], DiceMode::Script).play(EVENING);

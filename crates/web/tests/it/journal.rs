@@ -261,6 +261,11 @@ fn the_report_of_a_duel() {
         assert!(!report.contains('⟦'), "{report}");
         assert!(report.starts_with("# Oda Nobunaga\n"));
         assert!(report.contains(last) && report.contains(end), "{report}");
+        let sheet = match lang {
+            Lang::De => "## Spielertabelle, 20 Runden\n\n| Runde | Angriff |",
+            Lang::En => "| --- | --- | --- | --- | --- | --- |\n| 1 | ",
+        };
+        assert!(report.contains(sheet), "{report}");
     }
 }
 
@@ -310,6 +315,7 @@ fn the_book_of_a_session() {
         00:02 Ann: W20: 11
         00:03 Mona setzt von Hand: ein Wert 17 → 16. „war zu schwer“
         00:05 Bob: W20: 20
+        Ein Wurf wurde zurückgenommen; dieselben Würfel kamen wieder.
         Ein Wert wurde von Hand gesetzt."#]].assert_eq(&said.join("\n"));
     let luck: Vec<String> = page.named("tr").map(Element::said).collect();
     expect![[r#"

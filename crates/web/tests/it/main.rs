@@ -3,6 +3,7 @@
 
 mod access;
 mod air;
+mod by_hand;
 mod classes;
 mod condice_builder;
 mod condice_editor;
@@ -20,6 +21,7 @@ mod free_pages;
 mod free_played;
 mod journal;
 mod messages;
+mod no_danger;
 mod odds;
 mod offered;
 mod own_form;
@@ -28,6 +30,7 @@ mod pictures;
 mod plain;
 mod questions;
 mod read;
+mod rests;
 #[path = "../../../table/tests/it/riddle.rs"]
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod riddle;

@@ -147,7 +147,7 @@ impl Element {
         self.all().into_iter().filter(move |it| it.name == name)
     }
 
-    fn is(&self, mark: &str) -> bool {
+    pub fn is(&self, mark: &str) -> bool {
         ["id", "data-part", "aria-labelledby"]
             .map(|key| self.get(key))
             .contains(&mark)

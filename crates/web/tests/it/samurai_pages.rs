@@ -94,8 +94,8 @@ fn what_each_moment_tells() {
             … Bis zu zwei Würfel. Was hast du vor? … WS-ROUND-4
         duel-waiting-wound: Schon genannt: [weißer Würfel: 5, echter Würfel] [weißer Würfel: 6, echter Würfel]
             … (not possible) Zurücknehmen … WS-ROUND-3
-        duel-won: Herzen Nobunaga 10 → 0 Konzentration 42 → 2
-            … einmal ein Wurf zurückgenommen; dieselben Würfel kamen wieder … Anderer Gegner … Spielbericht
+        duel-won: Ein Wurf wurde zurückgenommen; dieselben Würfel kamen wieder.
+            … Herzen Nobunaga 10 → 0 Konzentration 42 → 2 … Anderer Gegner … Spielbericht
         duel-watched: Musashi entscheidet, ob der Wurf gilt. … Die Zwei neu werfen 1 Ki Treffer 33,3 %
         ",
     ) {

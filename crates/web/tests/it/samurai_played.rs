@@ -87,6 +87,7 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
     {
         played.step(player, step);
     }
+    played.info.is_over = played.table.state().outcome.is_some();
     played.info.rights.undo = played.table.can_undo(player);
     played.info.rights.same_dice = played.table.dice_lie_ready();
     played

@@ -189,6 +189,13 @@ impl<C: Company> Played<C> {
         Played::of(game.replay(&lines).expect("a journal"), self.steps)
     }
 
+    /// The evening as it stood when it had so many records.
+    pub fn upto(&self, end: usize) -> Played<C> {
+        let lines = self.table.lines_for(&C::master(), 0);
+        let game = games::game(C::Game::NAME).expect("it is listed");
+        Played::of(game.replay(&lines[..end]).expect("a journal"), self.steps)
+    }
+
     /// The evening as it stood after each of its records, but for those that are known from another one.
     pub fn steps(&self, known: &mut BTreeSet<String>) -> Vec<Played<C>> {
         let lines = self.table.lines_for(&C::master(), 0);
@@ -262,6 +269,7 @@ impl<C: Company> Played<C> {
         TableInfo {
             mine: vec![mine],
             acting,
+            is_over: game.standing(&*self.table).is_some_and(|(_, over)| over),
             id: C::TABLE.to_owned(),
             present: HashMap::from(here.map(|seat| (seat.id, 1))),
             runs: seat.role == Role::GameMaster,

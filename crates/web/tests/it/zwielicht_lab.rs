@@ -400,3 +400,27 @@ fn the_lab_is_found() {
             .contains(r#"href="/odds/zwielicht/lab""#)
     );
 }
+
+/// A move may have a pool of its own; the others are counted with that of all.
+#[test]
+fn a_move_has_a_pool_of_its_own() {
+    let of = |query: &str, key: &str| {
+        let figures = all_figures(&variant(query)).into_iter();
+        let mut figures = figures.filter(|figure| figure.key == key);
+        figures.next().expect("a figure")
+    };
+    let query = "white=1&black=1&white_find_out=3&black_find_out=0";
+    assert_eq!(of(query, "find_out"), of("white=3&black=0", "find_out"));
+    assert_eq!(of(query, "travel"), of("white=1&black=1", "travel"));
+    assert_ne!(of(query, "find_out"), of("white=1&black=1", "find_out"));
+    let link = variant(query).link();
+    let (_, given) = link.split_once('?').expect("it is not as usual");
+    assert_eq!(variant(given), variant(query));
+    let wrong = |query: &str| {
+        Variant::read(&fields(query)).expect_err("refused")[0]
+            .wrong
+            .clone()
+    };
+    assert_eq!(wrong("white_risk=5&black_risk=5"), Wrong::PoolSize);
+    assert_eq!(wrong("white_sleep=1"), Wrong::NoSuchField);
+}
