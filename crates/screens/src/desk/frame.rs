@@ -21,11 +21,12 @@ pub fn frame<G: Game>(
         (board)
         nav.tabs aria-label=(desk.text("web-tabs")) {
             @for (number, (href, word)) in (1..).zip(tabs) {
-                a href=(href) data-tab=(number) data-waits=[(number == 1).then(|| desk.text("web-tab-due"))] { (desk.text(word)) }
+                a href=(href) data-tab=(number) data-waits=[(number == 1).then(|| desk.text("web-tab-due"))] data-fresh=(desk.text("web-tab-news")) { (desk.text(word)) }
             }
         }
         p #live.sr role="status" aria-live="polite" {}
         p #link.toast role="status" hidden data-lost=(desk.text("web-link-lost")) data-back=(desk.text("web-link-back")) data-unsent=(desk.text("web-link-unsent")) {}
+        p #skipped.toast role="status" hidden data-words=(desk.count("web-reel-skipped", 0usize)) {}
         @let mixes = desk.info.mixes && desk.table.opening().has_hashes() && !desk.table.house().closed;
         (layout::doubt(desk.reader, mixes))
     };

@@ -4,6 +4,7 @@
 mod access;
 mod air;
 mod classes;
+mod climaxes;
 mod condice_builder;
 mod condice_editor;
 mod condice_pages;
@@ -37,6 +38,7 @@ mod samurai_pages;
 mod samurai_played;
 mod samurai_words;
 mod script;
+mod small;
 mod stage;
 mod touch;
 mod zwielicht_evening;

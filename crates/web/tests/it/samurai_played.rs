@@ -14,7 +14,8 @@ use maud::Markup;
 use samurai::{AllocationFinal, Command, Options, Place, Places, Samurai, Setup};
 use serde_json::json;
 use table::{
-    Answer, DiceMode, Opening, Request, Role, Seat, Table, TableCommand, Thrower, Timestamp,
+    Answer, AnyTable, DiceMode, Opening, Reply, Request, Role, Seat, Table, TableCommand, Thrower,
+    Timestamp,
 };
 use web::screens::desk::Desk;
 use web::screens::{self, Reader, Ready, Refused, TableInfo};
@@ -318,6 +319,26 @@ impl Played {
             refused: None,
         };
         stood.into_iter().map(played).collect()
+    }
+
+    /// Somebody talks until so many records are there.
+    pub fn talk(&mut self, records: u64) {
+        let seed = Seed::from_number(7);
+        let say = serde_json::json!({ "cmd": "say", "text": "Und weiter?" });
+        while self.table.next_seq() < records {
+            let now = at(self.table.next_seq());
+            let reply =
+                AnyTable::propose(&mut self.table, &player(), &say, now, Thrower::Seed(&seed));
+            assert!(matches!(reply, Reply::Record { .. }), "{reply:?}");
+            AnyTable::settle(&mut self.table);
+        }
+    }
+
+    /// One step more.
+    #[track_caller]
+    pub fn go(&mut self, step: &str) {
+        self.step(&player(), step);
+        assert!(self.refused.is_none(), "{:?}", self.refused);
     }
 
     fn step(&mut self, player: &Seat, step: &str) {
