@@ -95,7 +95,8 @@ async fn order(browser: &Browser, command: Value) {
     assert_eq!(answer[0], json!(200), "{command}: {answer}");
 }
 
-/// Two of the party in the yard with two guards that the tactician plays; it is the second one's turn, and then the guards'.
+/// Two of the party and a companion in the yard with two guards that the tactician plays; it is the second one's turn, and
+/// then the guards'.
 async fn in_the_yard(evening: &Evening) {
     let (bob, ann, gm) = (&evening.players[0], &evening.players[1], &evening.gm);
     order(bob, json!({ "cmd": "draft_character", "ready": "kasimir" })).await;
@@ -113,7 +114,23 @@ async fn in_the_yard(evening: &Evening) {
         json!({ "cmd": "place_figure", "figure": 2, "x": 2, "y": 6 }),
     )
     .await;
-    order(gm, json!({ "cmd": "set_seconds", "does": "takes" })).await;
+    order(
+        gm,
+        json!({ "cmd": "create_figure", "ready": "wache", "side": "party" }),
+    )
+    .await;
+    order(
+        gm,
+        json!({ "cmd": "place_figure", "figure": 103, "x": 3, "y": 6 }),
+    )
+    .await;
+    for figure in [101, 102] {
+        order(
+            gm,
+            json!({ "cmd": "set_second", "figure": figure, "does": "takes" }),
+        )
+        .await;
+    }
     order(gm, json!({ "cmd": "start_fight" })).await;
     order(bob, json!({ "cmd": "end_turn", "figure": 1 })).await;
 }
@@ -121,8 +138,8 @@ async fn in_the_yard(evening: &Evening) {
 const SHOWN: &str =
     "return !document.body.hasAttribute('data-reel') && !document.querySelector('.climax')";
 
-/// Somebody falls in their own turn, and the tactician goes on at once: everybody sees the fall until they are ready,
-/// and then what the foes did after it.
+/// A companion falls, and the tactician goes on at once: everybody sees the fall until they are ready, and then what the
+/// foes did after it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_fall_stays_while_the_tactician_goes_on() {
     let folder = Folder::new("climax-tactician");
@@ -139,12 +156,13 @@ async fn a_fall_stays_while_the_tactician_goes_on() {
     let note = "window.shown = []; new MutationObserver(() => shown.push(Number(document.querySelector('#board').dataset.seq)))
         .observe(document.querySelector('#board'), { attributes: true, attributeFilter: ['data-seq'] })";
     bob.run(note, vec![]).await;
-    let fall = json!({ "cmd": "gm_damage", "figure": 2, "amount": 99, "against": "nothing", "reason": "Sturz" });
+    let fall = json!({ "cmd": "gm_damage", "figure": 103, "amount": 99, "against": "nothing", "reason": "Sturz" });
     order(gm, fall).await;
+    order(ann, json!({ "cmd": "end_turn", "figure": 2 })).await;
     for browser in evening.all() {
         browser.until("a climax", FILLED).await;
     }
-    assert!(bob.text(".climax").await.contains("Lioba"));
+    assert!(bob.text(".climax").await.contains("fällt."));
     // It holds what comes after it up for longer than any moment of a reel lasts.
     tokio::time::sleep(std::time::Duration::from_secs(4)).await;
     for browser in evening.all() {

@@ -45,13 +45,16 @@ fn zwielicht() {
     stays(&solved(), &later, "gelöst");
 }
 
+/// A companion who falls as figures of the game master's do (CD-ZERO-22).
 #[test]
 fn condice() {
-    let fall = "p1 end_turn figure=1
-        gm gm_damage figure=2 amount=99 against=nothing reason=Sturz; 1 1 1 1 1 1";
-    let fallen = || condice_played::fighting(fall);
-    let later = fallen().play("gm end_turn figure=101\ngm end_turn figure=102");
-    stays(&fallen(), &later, "Lioba");
+    let fall = "gm create_figure ready=wache side=party
+        gm place_figure figure=103 x=3 y=6
+        gm start_fight
+        gm gm_damage figure=103 amount=99 against=nothing reason=Sturz";
+    let fallen = || condice_played::begun(fall);
+    let later = fallen().play("p1 move figure=1 x=1 y=5\np1 end_turn figure=1");
+    stays(&fallen(), &later, "fällt.");
 }
 
 /// A foe's fall is one only if no other stood then; looked at again, the answer is the same.

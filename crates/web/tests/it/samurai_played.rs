@@ -14,8 +14,7 @@ use maud::Markup;
 use samurai::{AllocationFinal, Command, Options, Place, Places, Samurai, Setup};
 use serde_json::json;
 use table::{
-    Answer, AnyTable, DiceMode, Opening, Reply, Request, Role, Seat, Table, TableCommand, Thrower,
-    Timestamp,
+    Answer, DiceMode, Opening, Request, Role, Seat, Table, TableCommand, Thrower, Timestamp,
 };
 use web::screens::desk::Desk;
 use web::screens::{self, Reader, Ready, Refused, TableInfo};
@@ -324,13 +323,17 @@ impl Played {
     /// Somebody talks until so many records are there.
     pub fn talk(&mut self, records: u64) {
         let seed = Seed::from_number(7);
-        let say = serde_json::json!({ "cmd": "say", "text": "Und weiter?" });
+        let text = "Und weiter?".to_owned();
+        let say = Request::Own(TableCommand::Say { text });
         while self.table.next_seq() < records {
             let now = at(self.table.next_seq());
-            let reply =
-                AnyTable::propose(&mut self.table, &player(), &say, now, Thrower::Seed(&seed));
-            assert!(matches!(reply, Reply::Record { .. }), "{reply:?}");
-            AnyTable::settle(&mut self.table);
+            let answer = self
+                .table
+                .answer(&player(), &say, now, Thrower::Seed(&seed));
+            let Ok(Answer::Draft(draft)) = answer else {
+                panic!("{answer:?}");
+            };
+            self.table.commit(draft);
         }
     }
 
