@@ -66,6 +66,74 @@ async fn since_ones_move_is_played_back_on_a_phone() {
     evening.close().await;
 }
 
+/// As many moments as a round of foes has are all watched, each for a shorter time; of more than can be shown it is said
+/// how many are not.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_moments_are_all_watched() {
+    let folder = Folder::new("many-moments");
+    let server = Server::start(folder.path());
+    let driver = Driver::lively();
+    let evening = Evening::open(&server, &driver, "free", &[&BOB, &ANN], "server").await;
+    let (bob, ann) = (&evening.players[0], &evening.players[1]);
+    evening.together().await;
+    ann.run(NOTE, vec![]).await;
+    let before = ann.seq().await;
+    let many = "const [count] = arguments;
+        const to = `/api/tables/${document.querySelector('#board').dataset.table}/commands`;
+        const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ cmd: 'throw', roll: '1d20' }) };
+        return (async () => { for (let n = 0; n < count; n += 1) await fetch(to, request); return document.querySelectorAll('x').length })()";
+    bob.run(many, vec![json!(18)]).await;
+    for upto in [before + 6, before + 12, before + 18] {
+        ann.until_seq(upto).await;
+    }
+    let all = shown(ann).await;
+    let missing: Vec<u64> = (before + 2..=before + 18)
+        .filter(|seq| !all.contains(seq))
+        .collect();
+    // What came while the first was on its way may be shown with it.
+    assert!(missing.len() < 3, "{missing:?} of {all:?}");
+
+    ann.until("the present", PRESENT).await;
+    let crowd = "const from = document.querySelector('script[src*=\"table.js\"]').src.replace('table.js', 'reel.js');
+        return import(from).then((reel) => {
+          for (let n = 0; n < 130; n += 1) reel.noted({ seq: 1000 + n, events: [{}] });
+          reel.next();
+          const note = document.querySelector('#skipped');
+          return [note.hidden, note.textContent.includes('10')];
+        })";
+    assert_eq!(ann.run(crowd, vec![]).await, json!([false, true]));
+    evening.close().await;
+}
+
+/// A phone's tabs say how much happened, or was said, while another one was open.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phones_tabs_count_what_was_missed() {
+    let folder = Folder::new("tab-news");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let evening = Evening::open(&server, &driver, "free", &[&ANN, &BOB], "server").await;
+    let (ann, bob) = (&evening.players[0], &evening.players[1]);
+    evening.together().await;
+    ann.click(".tabs a[data-tab='2']").await;
+    for _ in 0..2 {
+        evening.send(bob, "throw", &[("roll", "2d6")]).await;
+    }
+    evening.send(bob, "say", &[("text", "Und nun?")]).await;
+    evening.together().await;
+    let news =
+        "return [...document.querySelectorAll('.tabs a')].map((it) => it.dataset.news ?? '')";
+    assert_eq!(ann.run(news, vec![]).await, json!(["2", "", "", "1"]));
+    let described = ann
+        .attribute(".tabs a[data-tab='1']", "aria-description")
+        .await;
+    assert!(described.contains("2 new"), "{described}");
+    ann.click(".tabs a[data-tab='1']").await;
+    assert_eq!(ann.run(news, vec![]).await, json!(["", "", "", "1"]));
+    ann.click(".tabs a[data-tab='4']").await;
+    assert_eq!(ann.run(news, vec![]).await, json!(["", "", "", ""]));
+    evening.close().await;
+}
+
 /// Whatever is said to whoever does not see the page, wherever it is said.
 const HEAR: &str = "window.heard = [];
     const say = (it) => { const words = it.textContent.replace(/\\s+/g, ' ').trim(); if (words) heard.push(words); };

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::{Game, Record, Role};
 
 use super::Desk;
-use super::frame::line_of;
+use super::frame::story_of;
 use crate::ink::{self, Look};
 
 /// So many earlier moments are told.
@@ -41,7 +41,7 @@ pub fn reel<G: Game>(
 
 /// A moment as the journal tells it to this seat, its dice drawn.
 pub fn told<G: Game>(desk: &Desk<'_, G>, record: &Record<G>) -> Option<Markup> {
-    let line = line_of(desk, record.seq).filter(|line| !line.is_empty())?;
+    let line = story_of(desk, record.seq).filter(|line| !line.is_empty())?;
     let dice = |_| Look::sized("xs");
     Some(html! { p.said { (ink::sentence(desk.reader, &line, dice)) } })
 }
@@ -60,4 +60,16 @@ pub fn ranges(falling: &[u64]) -> String {
         false => format!("{first}-{last}"),
     });
     told.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ranges;
+
+    #[test]
+    fn neighbours_stand_together() {
+        assert_eq!(ranges(&[9, 7, 6, 5, 3]), "3 5-7 9");
+        assert_eq!(ranges(&[4]), "4");
+        assert_eq!(ranges(&[]), "");
+    }
 }

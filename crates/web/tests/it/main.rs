@@ -41,6 +41,7 @@ mod script;
 mod small;
 mod stage;
 mod touch;
+mod watching;
 mod zwielicht_evening;
 mod zwielicht_lab;
 mod zwielicht_pages;
