@@ -12,15 +12,15 @@ export function due(root) {
 }
 
 // What happened while another tab was open stands as a number on the first one, what was said on the journal's.
-let upto = -1; // the newest line that was counted
+let upto; // the newest line that was counted, once a board has been seen
 const missed = { 1: 0 };
 const number_of = (line) => Number(line.id.slice(1));
 const journal_tab = () => $(".chronicle[data-panel]", board())?.dataset.panel.split(" ").at(-1);
 export function news(root) {
   const lines = $$(".chronicle__lines .told:not(.told--kept)", root);
   const newest = Math.max(-1, ...lines.map(number_of));
-  const fresh = upto < 0 ? [] : lines.filter((line) => number_of(line) > upto);
-  upto = Math.max(upto, newest);
+  const fresh = upto === undefined ? [] : lines.filter((line) => number_of(line) > upto);
+  upto = Math.max(upto ?? -1, newest);
   const told = journal_tab();
   for (const line of fresh) {
     const at = line.classList.contains("told--talk") ? told : "1";

@@ -66,8 +66,7 @@ async fn since_ones_move_is_played_back_on_a_phone() {
     evening.close().await;
 }
 
-/// As many moments as a round of foes has are all watched, each for a shorter time; of more than can be shown it is said
-/// how many are not.
+/// As many moments as a round of foes has are all watched, each for a shorter time.
 #[tokio::test(flavor = "multi_thread")]
 async fn many_moments_are_all_watched() {
     let folder = Folder::new("many-moments");
@@ -81,7 +80,7 @@ async fn many_moments_are_all_watched() {
     let many = "const [count] = arguments;
         const to = `/api/tables/${document.querySelector('#board').dataset.table}/commands`;
         const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ cmd: 'throw', roll: '1d20' }) };
-        return (async () => { for (let n = 0; n < count; n += 1) await fetch(to, request); return document.querySelectorAll('x').length })()";
+        return (async () => { for (let n = 0; n < count; n += 1) await fetch(to, request); })()";
     bob.run(many, vec![json!(18)]).await;
     for upto in [before + 6, before + 12, before + 18] {
         ann.until_seq(upto).await;
@@ -93,15 +92,6 @@ async fn many_moments_are_all_watched() {
     // What came while the first was on its way may be shown with it.
     assert!(missing.len() < 3, "{missing:?} of {all:?}");
 
-    ann.until("the present", PRESENT).await;
-    let crowd = "const from = document.querySelector('script[src*=\"table.js\"]').src.replace('table.js', 'reel.js');
-        return import(from).then((reel) => {
-          for (let n = 0; n < 130; n += 1) reel.noted({ seq: 1000 + n, events: [{}] });
-          reel.next();
-          const note = document.querySelector('#skipped');
-          return [note.hidden, note.textContent.includes('10')];
-        })";
-    assert_eq!(ann.run(crowd, vec![]).await, json!([false, true]));
     evening.close().await;
 }
 
