@@ -331,7 +331,7 @@ impl Played {
                 .table
                 .answer(&player(), &say, now, Thrower::Seed(&seed));
             let Ok(Answer::Draft(draft)) = answer else {
-                panic!("{answer:?}");
+                panic!("somebody may always talk");
             };
             self.table.commit(draft);
         }

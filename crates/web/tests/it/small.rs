@@ -91,25 +91,22 @@ fn free() {
 /// The largest map there can be, with a crowd on it.
 fn crowd() -> Bout {
     let mut script = String::from(
-        "gm remove_figure figure=101
-        gm remove_figure figure=102
-        gm new_map width=60 height=60
+        "gm new_map width=60 height=60
         p1 draft_character ready=kasimir
         p1 submit_character figure=1
         p2 draft_character ready=lioba
         p2 submit_character figure=2
-        gm create_figure ready=wache side=foes
         ",
     );
     for _ in 0..4 {
-        script += "gm copy_figure figure=103 n=6\n";
+        script += "gm copy_figure figure=101 n=6\n";
     }
     script += "gm start_adventure
         gm place_figure figure=1 x=30 y=30
         gm place_figure figure=2 x=31 y=30
         ";
-    for number in 0..25 {
-        let (figure, x, y) = (103 + number, 20 + number, 35 + number % 3);
+    for number in 0..26 {
+        let (figure, x, y) = (101 + number, 20 + number, 33 + number % 3);
         script += &format!("gm place_figure figure={figure} x={x} y={y}\n");
     }
     Bout::open(&[], DiceMode::Script).play(&format!("{script}{}", condice_played::FIGHT))
@@ -119,12 +116,12 @@ fn crowd() -> Bout {
 fn condice() {
     for records in [100, 1000] {
         let fight = || crowd().grown(records, &[]);
-        sends_little("condice walking", fight(), "p1 move figure=1 x=33 y=32");
-        let near = fight().play("p1 move figure=1 x=30 y=34");
+        sends_little("condice walking", fight(), "p1 move figure=1 x=33 y=31");
+        let near = fight().play("p1 move figure=1 x=30 y=32");
         sends_little(
             "condice striking",
             near,
-            "p1 attack figure=1 attack=3 target=113; 4 2 4 6",
+            "p1 attack figure=1 attack=3 target=110; 4 2 4 6",
         );
     }
 }
