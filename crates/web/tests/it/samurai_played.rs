@@ -72,10 +72,7 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
             spectator_link: Some("/join/0123456789abcdef".to_owned()),
             runs: true,
             // Nobody looks at a climax any more.
-            ready: Ready {
-                moved_on: u64::MAX,
-                ..Ready::default()
-            },
+            ready: Ready::after(u64::MAX),
             ..TableInfo::default()
         },
         refused: None,

@@ -291,10 +291,7 @@ impl<C: Company> Played<C> {
             physical: self.table.dice_mode() == DiceMode::Physical,
             rights: self.table.undo_rights(seat),
             // Nobody looks at a climax any more.
-            ready: Ready {
-                moved_on: u64::MAX,
-                ..Ready::default()
-            },
+            ready: Ready::after(u64::MAX),
             ..TableInfo::default()
         }
     }
