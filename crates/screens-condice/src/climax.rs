@@ -5,10 +5,25 @@ use maud::{Markup, html};
 
 use super::last;
 use super::scene::Scene;
-use screens::desk::{Climax, aloud};
+use screens::desk::{self, Climax, aloud};
 use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
+    desk::newest_climax(scene, may_be, |then| newest(&Scene::new(then)))
+}
+
+fn may_be(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::FigureOut { fell: true, .. }
+            | Event::FightEnded { .. }
+            | Event::AdventureEnded { .. }
+            | Event::ReadAloud { .. }
+    )
+}
+
+/// The newest thing, if it is one.
+fn newest(scene: &Scene<'_>) -> Option<Climax> {
     let (record, events) = scene.happened().next()?;
     // Whoever is out is on no seat's map any more; what side they were on is no secret.
     let side = |figure| scene.table.state().figure(figure).map(|it| it.side);

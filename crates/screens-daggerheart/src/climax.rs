@@ -7,10 +7,27 @@ use maud::html;
 
 use super::last;
 use super::scene::Scene;
-use screens::desk::Climax;
+use screens::desk::{self, Climax};
 use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
+    desk::newest_climax(scene, may_be, |then| newest(&Scene::new(then)))
+}
+
+fn may_be(event: &Event) -> bool {
+    match event {
+        Event::DeathMoved { .. }
+        | Event::PcFell { .. }
+        | Event::FoeDefeated { .. }
+        | Event::SessionEnded { .. }
+        | Event::CountdownTriggered { ended: true, .. } => true,
+        Event::ReadAloud { read } => read.kind == ReadingKind::Ending,
+        _ => false,
+    }
+}
+
+/// The newest thing, if it is one.
+fn newest(scene: &Scene<'_>) -> Option<Climax> {
     let (record, events) = scene.happened().next()?;
     let state = scene.state();
     let stands = state.foes.iter().any(|foe| foe.status == FoeStatus::Up);

@@ -107,26 +107,8 @@ fn came_to(scene: &Scene<'_>, events: &[&Event]) -> Markup {
     }
 }
 
-/// So many earlier moments are told to whoever watches.
-const REEL: usize = 4;
-
-/// What happened before that, newest first, for whoever only watches.
-pub fn reel(scene: &Scene<'_>) -> Markup {
-    let earlier = scene.happened().take(5 * MOST_BACK);
-    let told = earlier.filter_map(|(_, events)| line(scene, &events));
-    let told: Vec<Markup> = told.skip(1).take(REEL).collect();
-    html! {
-        @if !told.is_empty() {
-            section.dagger-reel aria-labelledby="reel" {
-                h2.label #reel { (scene.text("web-dh-earlier")) }
-                ol { @for one in told { li { (one) } } }
-            }
-        }
-    }
-}
-
 /// A moment in one line: its two dice and what was said of them, or the sentence of the journal.
-fn line(scene: &Scene<'_>, events: &[&Event]) -> Option<Markup> {
+pub fn line(scene: &Scene<'_>, events: &[&Event]) -> Option<Markup> {
     let Some((pc, thrown, reaction)) = thrown(events) else {
         let told = sentence(scene, events)?;
         return Some(html! { p.said { (told) } });

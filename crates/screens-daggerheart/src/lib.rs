@@ -118,6 +118,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         drawers: &[],
         climax: climax::climax(scene),
         floor,
+        reel: desk::reel(scene, |_, events| last::line(scene, events)),
     };
     desk::stage(scene, places)
 }

@@ -131,7 +131,6 @@ fn idle(scene: &Scene<'_>) -> Markup {
         (lies_on(scene))
         (held(scene))
         @if scene.is_master() { (master::turn(scene)) (for_players(scene)) }
-        @else if !scene.is_player() { (last::reel(scene)) }
         @if scene.is_player() {
             @match scene.me() {
                 Some(_) => div #choices {

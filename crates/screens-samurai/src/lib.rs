@@ -80,6 +80,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         drawers: &[(4, "#journal", "web-tab-journal")],
         climax: climax::climax(scene),
         floor,
+        reel: desk::reel(scene, |record, _| desk::told(scene, record)),
     };
     desk::stage(scene, places)
 }

@@ -6,10 +6,29 @@ use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::{aloud, moment, sheet};
-use screens::desk::Climax;
+use screens::desk::{self, Climax};
 use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
+    desk::newest_climax(scene, may_be, |then| newest(&Scene::new(then)))
+}
+
+fn may_be(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ReadAloud { .. }
+            | Event::SolveRolled { .. }
+            | Event::OutcomeReached { .. }
+            | Event::FightWon { .. }
+            | Event::FightLost { .. }
+            | Event::AllOut { .. }
+            | Event::ProcedureOpened { .. }
+            | Event::SessionClosed { .. }
+    )
+}
+
+/// The newest thing, if it is one.
+fn newest(scene: &Scene<'_>) -> Option<Climax> {
     let (record, events) = scene.happened().next()?;
     let (kind, picture) = events.iter().rev().find_map(|event| of(scene, event))?;
     let title = scene.state().adventure.as_ref();
@@ -90,7 +109,7 @@ fn last(scene: &Scene<'_>, kind: &str) -> Markup {
 
 fn whole(scene: &Scene<'_>) -> Markup {
     match aloud::read(scene) {
-        Some(text) => screens::desk::aloud::whole(scene.name(text)),
+        Some(text) => desk::aloud::whole(scene.name(text)),
         None => html! {},
     }
 }

@@ -11,7 +11,7 @@ import { number } from "./keys.js";
 import { settle } from "./place.js";
 import { reckon } from "./reckon.js";
 import { carry, renew, to_the_end } from "./older.js";
-import { due, reachable, tab } from "./tabs.js";
+import { due, news as noted, reachable, tab } from "./tabs.js";
 
 // What was filled in where there is no such form at the moment; it waits until the form comes back.
 let shelf = [];
@@ -55,6 +55,7 @@ export function swap(html, sent, back = []) {
   tumble(old, seen);
   keep_back(old, before);
   due(old);
+  noted(old);
   reachable();
   to_the_end();
   if (called) call();

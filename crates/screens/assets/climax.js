@@ -2,6 +2,7 @@
 // something of it is theirs to press it stays as a strip below the table.
 
 import { $, board } from "./dom.js";
+import { goes_on } from "./reel.js";
 
 let shown; // the one that was there last
 
@@ -18,7 +19,9 @@ export function climax() {
   }
   const { climax: seq } = filled.dataset;
   if (is_aside(seq)) return put_aside(filled);
-  if (shown !== seq && !document.body.hasAttribute("data-reel")) $(".climax__act .btn--seal, [data-aside]", filled)?.focus();
+  // In a reel it holds everything up as long as it asks for something.
+  const asks = $(".climax__act", filled) !== null;
+  if (shown !== seq && (asks || !document.body.hasAttribute("data-reel"))) $(".climax__act .btn--seal, [data-aside]", filled)?.focus();
   shown = seq;
 }
 
@@ -38,8 +41,12 @@ document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-aside]")) return;
   put_aside(event.target.closest(".climax"));
   $("#now")?.focus();
+  goes_on();
 });
 document.addEventListener("keydown", (event) => {
   const filled = $(".climax:not(.climax--aside)");
-  if (event.key === "Escape" && filled && !$("dialog[open]")) put_aside(filled);
+  if (event.key === "Escape" && filled && !$("dialog[open]")) {
+    put_aside(filled);
+    goes_on();
+  }
 });

@@ -45,11 +45,12 @@ export function goes_on(html) {
 
 // Fetches the board if it is older than what was heard, and goes on trying.
 export async function refresh() {
-  const stale = () => changed_otherwise || newest >= Number(board().dataset.seq);
+  const held = reel.held(newest);
+  const stale = () => changed_otherwise || (!held && newest >= Number(board().dataset.seq));
   if (busy() || fetching || !stale()) return;
   clearTimeout(retry);
   // What is shown now stays a moment before the next thing is.
-  const rest = reel.rest();
+  const rest = held ? 0 : reel.rest();
   if (rest) {
     retry = setTimeout(refresh, rest);
     return;
@@ -58,7 +59,7 @@ export async function refresh() {
   changed_otherwise = false;
   let failed = false;
   try {
-    const past = reel.next();
+    const past = held ?? reel.next();
     const now = board().dataset.source ?? looking(`/t/${board().dataset.table}/board`);
     const answer = await fetch(past ? as_of(now, past.seq) : now, { headers: have() });
     const html = await answer.text();
@@ -71,10 +72,14 @@ export async function refresh() {
       retry = setTimeout(refresh, reel.queued() > 1 ? 0 : HEARING);
       return;
     }
-    if (!failed && !busy()) {
+    if (!failed && held && !reel.still_held(html)) {
+      // It was left: what waits behind it comes at once.
+      reel.left();
+      changed_otherwise = true;
+    } else if (!failed && !busy()) {
       swap(html);
       reel.shown(past);
-      if (past) changed_otherwise = true;
+      if (past) changed_otherwise = !reel.held(newest);
       else reel.over();
     } else changed_otherwise = true;
   } catch {
@@ -105,7 +110,7 @@ document.addEventListener("click", (event) => {
   const way = event.target.closest("a[data-reel]");
   if (!way || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  reel.replay(way.dataset.reel.split(" ").map(Number));
+  reel.replay(way.dataset.reel);
   changed_otherwise = true;
   refresh();
 });

@@ -6,10 +6,11 @@ import { $, board, calm } from "./dom.js";
 import { filled } from "./keep.js";
 
 const KEY = "augenzahl.pace";
-const MOST = 12; // moments of one reel; of more the last ones are shown
+const MOST = 120; // moments of one reel: as many as the tactician makes at once; of more the last ones are shown, and it is said
 
-// Milliseconds for a moment with dice, and for one without.
-const PACES = { once: [0, 0], brisk: [1300, 650], calm: [2600, 1400] };
+// Milliseconds for a moment with dice, and for one without; many of them share so many, and none is shorter than those.
+const PACES = { once: [0, 0, 0], brisk: [1300, 650, 12000], calm: [2600, 1400, 30000] };
+const LEAST = [500, 200];
 export const pace = () => (calm.matches ? "once" : localStorage.getItem(KEY) ?? "brisk");
 function set_pace(value) {
   localStorage.setItem(KEY, value);
@@ -37,9 +38,31 @@ export function next() {
   const busy = $(":is(input, select, textarea):focus", board()) ?? filled(board()).some((field) => field.form !== null);
   if (hurry || busy || !plays()) waiting = [];
   hurry = false;
-  waiting = waiting.slice(-MOST);
+  if (waiting.length > MOST) {
+    left_out(waiting.length - MOST);
+    waiting = waiting.slice(-MOST);
+  }
   return waiting.length > 1 || waiting[0]?.again ? waiting.shift() : undefined;
 }
+
+// Says what of a reel is not shown; the journal has it all.
+function left_out(count) {
+  const note = $("#skipped");
+  if (!note) return;
+  note.textContent = note.dataset.words.replace("0", count);
+  note.hidden = false;
+}
+
+// What fills the screen and asks for something stays, whatever waits behind it; it is looked at again whether it was left
+// meanwhile. None as soon as the board shows something newer, or as nothing newer has been heard of.
+export function held(newest) {
+  const filled = $(".climax:not(.climax--aside):has(.climax__foot)");
+  const seq = Number(filled?.dataset.climax);
+  return filled && plays() && seq + 1 === Number(board().dataset.seq) && newest > seq ? { seq } : undefined;
+}
+// Whether a board that was fetched anew still shows it so.
+export const still_held = (html) => html.includes("climax__foot");
+export const left = () => $(".climax")?.remove();
 
 // How many moments wait to be shown.
 export function queued() {
@@ -52,26 +75,34 @@ export const rest = () => (hurry || !queued() || pace() === "once" ? 0 : Math.ma
 
 // Something is shown: it stays for a while, if more waits.
 export function shown(moment) {
-  const [dice, other] = PACES[pace()] ?? PACES.brisk;
-  const crowd = waiting.length > 6 ? .6 : 1;
-  until = performance.now() + (moment?.dice ? dice : other) * crowd;
+  const [dice, other, all] = PACES[pace()] ?? PACES.brisk;
+  const [most, least] = moment?.dice ? [dice, LEAST[0]] : [other, LEAST[1]];
+  until = performance.now() + Math.max(least, Math.min(most, all / (waiting.length + 1)));
   document.body.toggleAttribute("data-reel", waiting.length > 0);
 }
 
 // The present is shown.
 export function over() {
   document.body.removeAttribute("data-reel");
+  const note = $("#skipped");
+  if (note) note.hidden = true;
 }
 
-// Shows these records once more: "since your last turn".
-export function replay(seqs) {
-  waiting = seqs.map((seq) => ({ seq, dice: true, again: true }));
+// Shows these records once more: "since your last turn", as "3-7 9".
+export function replay(ranges) {
+  waiting = [];
+  for (const range of ranges.split(" ")) {
+    const [first, last = first] = range.split("-").map(Number);
+    for (let seq = first; seq <= last; seq += 1) waiting.push({ seq, dice: true, again: true });
+  }
 }
 
 let awake;
 export const wake = (refresh) => { awake = refresh; };
+// What filled the screen was put aside.
+export const goes_on = () => awake?.();
 function skip(event) {
-  if (!document.body.hasAttribute("data-reel") || event.target.closest?.("dialog")) return;
+  if (!document.body.hasAttribute("data-reel") || event.target.closest?.("dialog, .climax:has(.climax__foot)")) return;
   hurry = true;
   awake?.();
 }

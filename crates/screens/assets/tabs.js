@@ -1,6 +1,6 @@
 // A phone's tabs: one region of the page at a time.
 
-import { $, $$ } from "./dom.js";
+import { $, $$, board } from "./dom.js";
 import { fetch_line } from "./older.js";
 
 // Something waits for this seat: the first tab says so while another one is open.
@@ -8,8 +8,43 @@ export function due(root) {
   const now = $(".tabs a");
   const waits = root?.dataset.due !== undefined;
   now?.toggleAttribute("data-due", waits);
-  if (waits) now?.setAttribute("aria-description", now.dataset.waits);
-  else now?.removeAttribute("aria-description");
+  if (now) describe(now);
+}
+
+// What happened while another tab was open stands as a number on the first one, what was said on the journal's.
+let upto; // the newest line that was counted, once a board has been seen
+const missed = { 1: 0 };
+const number_of = (line) => Number(line.id.slice(1));
+const journal_tab = () => $(".chronicle[data-panel]", board())?.dataset.panel.split(" ").at(-1);
+export function news(root) {
+  const lines = $$(".chronicle__lines .told:not(.told--kept)", root);
+  const newest = Math.max(-1, ...lines.map(number_of));
+  const fresh = upto === undefined ? [] : lines.filter((line) => number_of(line) > upto);
+  upto = Math.max(upto ?? -1, newest);
+  const told = journal_tab();
+  for (const line of fresh) {
+    const at = line.classList.contains("told--talk") ? told : "1";
+    missed[at] = (missed[at] ?? 0) + 1;
+  }
+  count();
+}
+function count() {
+  missed[document.body.dataset.tab] = 0;
+  for (const link of $$(".tabs a")) {
+    const n = missed[link.dataset.tab] ?? 0;
+    if (n) link.dataset.news = n > 99 ? "99+" : n;
+    else delete link.dataset.news;
+    describe(link);
+  }
+}
+
+// The same for whoever does not see it.
+function describe(link) {
+  const words = [];
+  if (link.dataset.due !== undefined) words.push(link.dataset.waits);
+  if (link.dataset.news) words.push(`${link.dataset.news} ${link.dataset.fresh}`);
+  if (words.length) link.setAttribute("aria-description", words.join(", "));
+  else link.removeAttribute("aria-description");
 }
 
 // Wide screens: one drawer of the bar at a time, over the right edge of the stage; none: all are shut.
@@ -65,6 +100,7 @@ export function tab(number) {
     if (link.dataset.tab === String(number)) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
+  count();
 }
 
 $(".tabs")?.addEventListener("click", (event) => {

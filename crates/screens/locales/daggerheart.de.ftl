@@ -155,7 +155,6 @@ web-dh-held = { $mine ->
     [yes] Dein Zug wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
    *[no] Der Zug von { $name } wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
  }
-web-dh-earlier = Zuvor
 web-dh-intent = In einem Satz (muss nicht geschrieben werden)
 web-dh-intent-hint = Über die Dächer, bevor sie sich umdrehen …
 web-dh-which-trait = Mit welcher Eigenschaft?

@@ -155,7 +155,6 @@ web-dh-held = { $mine ->
     [yes] Your move waits. It goes on when the spotlight is back.
    *[no] The move of { $name } waits. It goes on when the spotlight is back.
  }
-web-dh-earlier = Before that
 web-dh-intent = In one sentence (no need to write it)
 web-dh-intent-hint = Across the roofs before they turn around …
 web-dh-which-trait = With which trait?

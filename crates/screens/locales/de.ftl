@@ -206,7 +206,13 @@ web-tab-turn = Zug
 web-tab-sheet = Mein Bogen
 web-tab-foe = Gegner
 web-tab-due = wartet auf dich
+web-tab-news = neu
 web-since = seit deinem Zug: { $count } Momente
+web-since-last = seit deinem Zug: die letzten { $count } von { $all } Momenten
+web-reel = Zuvor
+web-reel-again = Von vorn ansehen
+# Das Skript setzt für die Null ein, wie viele es sind.
+web-reel-skipped = Ältere Momente, die nicht gezeigt werden: { $count }. Das Journal hat sie alle.
 web-title-due = ● Du bist dran – { $title }
 web-title-others = { $count ->
     [one] { $names } ist dran – { $title }

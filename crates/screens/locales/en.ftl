@@ -206,7 +206,13 @@ web-tab-turn = Turn
 web-tab-sheet = My sheet
 web-tab-foe = Opponent
 web-tab-due = waits for you
+web-tab-news = new
 web-since = since your move: { $count } moments
+web-since-last = since your move: the last { $count } of { $all } moments
+web-reel = Before that
+web-reel-again = Watch from the beginning
+# The script puts in how many there are for the zero.
+web-reel-skipped = Older moments that are not shown: { $count }. The journal has them all.
 web-title-due = ● Your move – { $title }
 web-title-others = { $names } to move – { $title }
 # What fills every screen

@@ -30,6 +30,7 @@ pub mod own;
 pub mod plain;
 pub mod proof;
 pub mod qr;
+mod ready;
 pub mod report;
 pub mod rests;
 pub mod retold;
@@ -47,8 +48,10 @@ use dice::Fraction;
 use expression::Told;
 use serde_json::Value;
 use store::Damage;
-use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, UndoRights};
+use table::{Arg, Phrase, Refusal, Seat, SeatId, UndoRights};
 use words::{Lang, Words};
+
+pub use self::ready::Ready;
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
 pub const LOCALES: [&str; 2] = [
@@ -209,36 +212,6 @@ pub struct TableInfo {
     pub throwing: Vec<Seat>,
     /// Who has seen enough of a climax.
     pub ready: Ready,
-}
-
-/// Who is ready to go on after what fills every screen: up to which record, so that nothing has to be put back.
-#[derive(Clone, Debug, Default)]
-pub struct Ready {
-    pub seats: HashMap<SeatId, u64>,
-    /// The game master went on.
-    pub moved_on: u64,
-}
-
-impl Ready {
-    pub fn is_ready(&self, seat: &Seat, seq: u64) -> bool {
-        self.seats.get(&seat.id).is_some_and(|upto| *upto >= seq)
-    }
-
-    pub fn mark(&mut self, seat: &Seat, seq: u64) {
-        let upto = match seat.role {
-            Role::GameMaster => &mut self.moved_on,
-            Role::Player => self.seats.entry(seat.id.clone()).or_default(),
-            Role::Spectator => return,
-        };
-        *upto = seq.max(*upto);
-    }
-
-    /// Once all players who are here have seen enough, it is over for good: whoever comes later finds the table.
-    pub fn end_if_all<'s>(&mut self, mut players: impl Iterator<Item = &'s Seat>, seq: u64) {
-        if players.all(|seat| self.is_ready(seat, seq)) {
-            self.moved_on = seq.max(self.moved_on);
-        }
-    }
 }
 
 /// Somebody who knows the table's code and asks to be let in.

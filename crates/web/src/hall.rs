@@ -750,6 +750,7 @@ impl LiveTable {
         table: Box<dyn AnyTable>,
         seeds: SeedChain,
     ) -> LiveTable {
+        let ready = Ready::after(table.next_seq().saturating_sub(1));
         LiveTable {
             damage: None,
             restored: Mutex::default(),
@@ -765,7 +766,7 @@ impl LiveTable {
             door: Mutex::default(),
             pictures: Mutex::default(),
             mixing: Mixing::default(),
-            ready: Mutex::default(),
+            ready: Mutex::new(ready),
             pings: Pings::default(),
         }
     }

@@ -62,6 +62,8 @@ pub use ::screens::{LOCALES, assets::STYLE, form, licenses, sheet_file};
 pub use limits::{Limits, Rate};
 pub use log::{Log, LogKind, error as log_error};
 pub use outside::{Outside, Url};
+pub use pack::{Effort, gzip};
+pub use parts::spare;
 pub use secret::{ServerSecret, hash as token_hash};
 
 /// What a server is made of.

@@ -256,6 +256,19 @@ fn cases() -> Vec<Case> {
         },
         Case {
             module: "tabs",
+            what: "what happened while another one was open is counted on the first, what was said on the journal's",
+            page: "<nav class=tabs><a data-tab=1 data-fresh=neu></a><a data-tab=2></a><a data-tab=4></a></nav>
+                <div id=board><section class=chronicle data-panel=4><ol class=chronicle__lines></ol></section></div>",
+            script: "m.tab(2); m.news($('#board'));
+                const add = (seq, kind) => { $('ol').insertAdjacentHTML('beforeend', `<li class='told told--${kind}' id=r${seq}></li>`); m.news($('#board')); };
+                add(1, 'rolls'); add(2, 'moves'); add(3, 'talk'); m.news($('#board'));
+                const news = () => [...document.querySelectorAll('.tabs a')].map((it) => it.dataset.news ?? '');
+                const told = [news(), $('a').getAttribute('aria-description')];
+                m.tab(1); told.push(news()); m.tab(4); return [...told, news()]",
+            gives: json!([["2", "", "1"], "2 neu", ["", "", "1"], ["", "", ""]]),
+        },
+        Case {
+            module: "tabs",
             what: "a drawer is shut by whoever goes on by key to what lies under it, not within it",
             page: "<a data-drawer=4></a><main class=stage-floor><button id=under></button>
                 <div class=stage-drawers><button id=within></button></div></main>",
@@ -502,6 +515,25 @@ fn cases() -> Vec<Case> {
                 steps.push(m.rest(), m.next() ?? 'present');
                 return steps",
             gives: json!([3, 4, 5, "writing", true, 0, "present"]),
+        },
+        Case {
+            module: "reel",
+            what: "many moments share the time; of more than can be shown it says how many are left out",
+            page: "<div id=board data-seq=1></div><p id=skipped hidden data-words='weg: 0'></p>",
+            script: "for (let n = 1; n <= 130; n += 1) m.noted({ seq: n, events: [{}] });
+                const told = [m.next().seq, $('#skipped').hidden, $('#skipped').textContent];
+                m.shown({ dice: true }); told.push(m.rest() <= 500 && m.rest() > 200);
+                m.over(); return [...told, $('#skipped').hidden]",
+            gives: json!([11, false, "weg: 10", true, true]),
+        },
+        Case {
+            module: "reel",
+            what: "what fills the screen and asks for something holds up what comes after it, until it is left or put aside",
+            page: "<div id=board data-seq=5><section class=climax data-climax=4><footer class=climax__foot>x</footer></section></div>",
+            script: "const told = [m.held(4) ?? 'nothing newer', m.held(6)?.seq, m.still_held('<section>')];
+                $('.climax').classList.add('climax--aside'); told.push(m.held(6) ?? 'aside');
+                m.left(); return [...told, $('.climax') === null]",
+            gives: json!(["nothing newer", 4, false, "aside", true]),
         },
         Case {
             module: "live",

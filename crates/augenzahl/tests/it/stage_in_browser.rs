@@ -66,6 +66,66 @@ async fn since_ones_move_is_played_back_on_a_phone() {
     evening.close().await;
 }
 
+/// Sends a command so many times, as a program would.
+const SEND: &str = "const [count, command] = arguments;
+    const to = `/api/tables/${document.querySelector('#board').dataset.table}/commands`;
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) };
+    return (async () => { const all = []; for (let n = 0; n < count; n += 1) all.push((await fetch(to, request)).status); return all; })()";
+
+async fn sends(browser: &Browser, count: usize, command: Value) {
+    let answers = browser.run(SEND, vec![json!(count), command]).await;
+    assert_eq!(answers, json!(vec![200; count]));
+}
+
+/// As many moments as a round of foes has are all watched, each for a shorter time.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_moments_are_all_watched() {
+    let folder = Folder::new("many-moments");
+    let server = Server::start(folder.path());
+    let driver = Driver::lively();
+    let evening = Evening::open(&server, &driver, "free", &[&BOB, &ANN], "server").await;
+    let (bob, ann) = (&evening.players[0], &evening.players[1]);
+    evening.together().await;
+    ann.run(NOTE, vec![]).await;
+    let before = ann.seq().await;
+    sends(bob, 18, json!({ "cmd": "throw", "roll": "1d20" })).await;
+    for upto in [before + 6, before + 12, before + 18] {
+        ann.until_seq(upto).await;
+    }
+    let all = shown(ann).await;
+    let mut missing = (before + 1..=before + 18).filter(|seq| !all.contains(seq));
+    assert_eq!(missing.next(), None, "{all:?} after {before}");
+    evening.close().await;
+}
+
+/// A phone's tabs say how much happened, or was said, while another one was open.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phones_tabs_count_what_was_missed() {
+    let folder = Folder::new("tab-news");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let evening = Evening::open(&server, &driver, "free", &[&ANN, &BOB], "server").await;
+    let (ann, bob) = (&evening.players[0], &evening.players[1]);
+    evening.together().await;
+    ann.click(".tabs a[data-tab='2']").await;
+    let before = ann.seq().await;
+    sends(bob, 2, json!({ "cmd": "throw", "roll": "2d6" })).await;
+    sends(bob, 1, json!({ "cmd": "say", "text": "Und nun?" })).await;
+    ann.until_seq(before + 3).await;
+    let news =
+        "return [...document.querySelectorAll('.tabs a')].map((it) => it.dataset.news ?? '')";
+    assert_eq!(ann.run(news, vec![]).await, json!(["2", "", "", "1"]));
+    let described = ann
+        .attribute(".tabs a[data-tab='1']", "aria-description")
+        .await;
+    assert!(described.contains("2 new"), "{described}");
+    ann.click(".tabs a[data-tab='1']").await;
+    assert_eq!(ann.run(news, vec![]).await, json!(["", "", "", "1"]));
+    ann.click(".tabs a[data-tab='4']").await;
+    assert_eq!(ann.run(news, vec![]).await, json!(["", "", "", ""]));
+    evening.close().await;
+}
+
 /// Whatever is said to whoever does not see the page, wherever it is said.
 const HEAR: &str = "window.heard = [];
     const say = (it) => { const words = it.textContent.replace(/\\s+/g, ' ').trim(); if (words) heard.push(words); };

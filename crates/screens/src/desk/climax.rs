@@ -1,5 +1,5 @@
 //! The climaxes of a game (a duel's end, the deciding roll, a fight won or lost) fill every screen. They stay until every
-//! player who is here is ready or the game master goes on; the table itself waits for nobody.
+//! player who is here is ready or the game master goes on, whatever else happens meanwhile; the table itself waits for nobody.
 
 use maud::{Markup, PreEscaped, html};
 use table::{Game, Role, Seat};
@@ -21,6 +21,36 @@ pub struct Climax {
     pub last: Markup,
     /// It is how something ended: what that rests on is said with it.
     pub is_result: bool,
+}
+
+/// So many moves later nobody waits for a climax any more.
+const MOST_SINCE: usize = 200;
+
+/// The newest climax that nobody has left yet, drawn from the table as it stood then: what came after it, the tactician's
+/// move or one of somebody who put it aside, takes it from nobody's screen. `may_be` tells from an event alone what can be
+/// one, `of` draws the newest record of a table, if it is one. Of what is shown once more only the newest record counts.
+pub fn newest_climax<G: Game>(
+    desk: &Desk<'_, G>,
+    may_be: impl Fn(&G::Event) -> bool,
+    of: impl Fn(Desk<'_, G>) -> Option<Climax>,
+) -> Option<Climax> {
+    let ready = &desk.info.ready;
+    let most = if desk.is_past { 1 } else { MOST_SINCE };
+    let left = |seq: u64| !desk.is_past && seq <= ready.moved_on;
+    let since = desk.happened().take(most).enumerate();
+    for (later, (record, events)) in since.take_while(|(_, (record, _))| !left(record.seq)) {
+        let seq = record.seq;
+        if !events.into_iter().any(&may_be) || ready.is_ruled_out(desk.seat, seq) {
+            continue;
+        }
+        let stood = (later > 0).then(|| desk.table.as_of(seq));
+        let then = stood.as_ref().unwrap_or(desk.table);
+        if let Some(climax) = of(Desk::past(desk.reader, then, desk.seat, desk.info)) {
+            return Some(climax);
+        }
+        ready.rule_out(desk.seat, seq);
+    }
+    None
 }
 
 /// The climax as this seat sees it; nothing once everybody has left it.
@@ -57,7 +87,8 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
                 (last)
                 @if is_result { (rests(desk, true)) }
             }
-            @if !desk.is_past {
+            // Shown once more it asks for nothing.
+            @if !left {
                 footer.climax__foot {
                     // Whoever is alone waits for nobody.
                     @if players.len() > 1 || desk.is_master() { ul.climax__seats {

@@ -8,7 +8,7 @@ use super::Desk;
 use super::news::news;
 use crate::company::Company;
 use crate::journal::{self, Journal};
-use crate::{damaged, law, layout, options, qr};
+use crate::{damaged, kept, law, layout, options, qr};
 
 /// The whole page around a board; `tabs` lead to its regions on phones.
 pub fn frame<G: Game>(
@@ -21,11 +21,12 @@ pub fn frame<G: Game>(
         (board)
         nav.tabs aria-label=(desk.text("web-tabs")) {
             @for (number, (href, word)) in (1..).zip(tabs) {
-                a href=(href) data-tab=(number) data-waits=[(number == 1).then(|| desk.text("web-tab-due"))] { (desk.text(word)) }
+                a href=(href) data-tab=(number) data-waits=[(number == 1).then(|| desk.text("web-tab-due"))] data-fresh=(desk.text("web-tab-news")) { (desk.text(word)) }
             }
         }
         p #live.sr role="status" aria-live="polite" {}
         p #link.toast role="status" hidden data-lost=(desk.text("web-link-lost")) data-back=(desk.text("web-link-back")) data-unsent=(desk.text("web-link-unsent")) {}
+        p #skipped.toast role="status" hidden data-words=(desk.count("web-reel-skipped", 0usize)) {}
         @let mixes = desk.info.mixes && desk.table.opening().has_hashes() && !desk.table.house().closed;
         (layout::doubt(desk.reader, mixes))
     };
@@ -104,6 +105,19 @@ pub fn line_of<G: Game>(desk: &Desk<'_, G>, seq: u64) -> Option<String> {
         entries: &entries,
     };
     Some(journal::words(&lines, entry))
+}
+
+/// What a line of the journal tells besides its bookkeeping, if this seat may read it.
+pub fn story_of<G: Game>(desk: &Desk<'_, G>, seq: u64) -> Option<String> {
+    let entries = desk.table.journal_for(desk.seat, seq);
+    let entry = entries.first().filter(|entry| entry.seq == seq)?;
+    let What::Played { lines, .. } = &entry.what else {
+        return None;
+    };
+    let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+    let story = phrases.filter(|phrase| !kept::is_kept(phrase.id));
+    let story: Vec<String> = story.map(|phrase| desk.reader.phrase(phrase)).collect();
+    Some(story.join(" "))
 }
 
 /// The first words of a line of the journal, as this seat reads it.

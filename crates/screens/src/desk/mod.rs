@@ -10,6 +10,7 @@ mod hand;
 mod house;
 mod lesson;
 mod news;
+mod reel;
 mod send;
 mod stage;
 
@@ -19,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dice::{Fraction, RolledDie};
 use table::{Arg, Body, Game, Named, Phrase, Record, Refusal, Role, Seat, SeatId, Table};
 
-pub use self::climax::Climax;
+pub use self::climax::{Climax, newest_climax};
 pub use self::due::slip as dice_due;
 pub use self::form::{
     SPOKEN, chosen, fold, ideas, level, line, line_with, number, reason, refused_for, select,
@@ -31,6 +32,7 @@ pub use self::frame::{
 pub use self::hand::hand;
 pub use self::house::house;
 pub use self::lesson::lesson;
+pub use self::reel::{reel, told};
 pub use self::send::{
     Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
 };

@@ -5,12 +5,13 @@ use maud::{Markup, html};
 use table::{Game, Role};
 
 use super::climax::{Climax, climax};
+use super::reel::ranges;
 use super::{Desk, calls};
 use crate::journal::seat_name;
 use crate::{layout, me};
 
-/// Moments that are played back at most.
-const MOST_MOMENTS: usize = 12;
+/// Moments that are played back at most: what the tactician does at once.
+const MOST_MOMENTS: usize = 120;
 
 /// What a game puts on its stage.
 #[derive(Debug)]
@@ -30,6 +31,8 @@ pub struct Places<'a> {
     pub climax: Option<Climax>,
     /// `.stage-now` first, then `.stage-left`, `.stage-right`, `.stage-map`, `.stage-drawers`.
     pub floor: Markup,
+    /// What happened before that, for whoever only watches.
+    pub reel: Markup,
 }
 
 /// The part of a table's page that live updates replace.
@@ -39,7 +42,7 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
     let filled = places.climax.and_then(|filled| climax(desk, filled));
     let under = filled.is_some();
     html! {
-        div #board.stage data-table=(desk.info.id) data-seq=(desk.table.next_seq()) data-due[desk.info.is_due()] data-phase=[places.phase] data-title=(title) data-at=[at] {
+        div #board.stage.stage--watch[desk.seat.role == Role::Spectator] data-table=(desk.info.id) data-seq=(desk.table.next_seq()) data-due[desk.info.is_due()] data-phase=[places.phase] data-title=(title) data-at=[at] {
             header.stage-bar data-part="mast" inert[under] {
                 (layout::home(desk.reader, G::NAME))
                 p.stage-bar__where { (places.place) }
@@ -57,6 +60,7 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
             }
             (calls(desk))
             main #main class={ "stage-floor " (places.class) } inert[under] { (places.floor) }
+            @if !under { (places.reel) }
             @if let Some(filled) = filled { (filled) }
         }
     }
@@ -121,19 +125,23 @@ fn since<G: Game>(desk: &Desk<'_, G>) -> Markup {
         .happened()
         .take_while(|(record, _)| record.by != desk.seat.id);
     let seen = others.filter(|(_, events)| !events.is_empty());
-    let seqs: Vec<u64> = seen
-        .map(|(record, _)| record.seq)
-        .take(MOST_MOMENTS)
-        .collect();
+    let mut seqs: Vec<u64> = seen.map(|(record, _)| record.seq).collect();
+    let all = seqs.len();
+    seqs.truncate(MOST_MOMENTS);
     let acted = desk.happened().any(|(record, _)| record.by == desk.seat.id);
-    let (Some(first), true) = (seqs.last(), acted && seqs.len() > 1) else {
+    let (Some(first), true) = (seqs.last(), acted && all > 1) else {
         return html! {};
     };
-    let list: Vec<String> = seqs.iter().rev().map(u64::to_string).collect();
+    let words = if all > MOST_MOMENTS {
+        let args = [("count", MOST_MOMENTS.into()), ("all", all.into())];
+        desk.with("web-since-last", &args)
+    } else {
+        desk.count("web-since", all)
+    };
     html! {
-        a.stage-since href={ (desk.path()) "/journal#r" (first) } data-reel=(list.join(" ")) {
+        a.stage-since href={ (desk.path()) "/journal#r" (first) } data-reel=(ranges(&seqs)) {
             svg viewBox="0 0 20 20" aria-hidden="true" { path d="M4.5 6.5A7 7 0 1 1 3 10M4 2.5v4h4" {} }
-            span { (desk.count("web-since", seqs.len())) }
+            span { (words) }
         }
     }
 }

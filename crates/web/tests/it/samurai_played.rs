@@ -72,10 +72,7 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
             spectator_link: Some("/join/0123456789abcdef".to_owned()),
             runs: true,
             // Nobody looks at a climax any more.
-            ready: Ready {
-                moved_on: u64::MAX,
-                ..Ready::default()
-            },
+            ready: Ready::after(u64::MAX),
             ..TableInfo::default()
         },
         refused: None,
@@ -319,6 +316,30 @@ impl Played {
             refused: None,
         };
         stood.into_iter().map(played).collect()
+    }
+
+    /// Somebody talks until so many records are there.
+    pub fn talk(&mut self, records: u64) {
+        let seed = Seed::from_number(7);
+        let text = "Und weiter?".to_owned();
+        let say = Request::Own(TableCommand::Say { text });
+        while self.table.next_seq() < records {
+            let now = at(self.table.next_seq());
+            let answer = self
+                .table
+                .answer(&player(), &say, now, Thrower::Seed(&seed));
+            let Ok(Answer::Draft(draft)) = answer else {
+                panic!("somebody may always talk");
+            };
+            self.table.commit(draft);
+        }
+    }
+
+    /// One step more.
+    #[track_caller]
+    pub fn go(&mut self, step: &str) {
+        self.step(&player(), step);
+        assert!(self.refused.is_none(), "{:?}", self.refused);
     }
 
     fn step(&mut self, player: &Seat, step: &str) {

@@ -174,6 +174,24 @@ impl<C: Company> Played<C> {
         }
     }
 
+    /// Lines played by turns, and somebody talks between them, until so many records are there.
+    pub fn grown(mut self, records: u64, lines: &[&str]) -> Played<C> {
+        let mut lines = lines.iter().cycle();
+        while self.table.next_seq() < records {
+            match lines.next() {
+                Some(line) => self.step(line),
+                None => self.say("Und weiter?"),
+            }
+        }
+        self
+    }
+
+    fn say(&mut self, text: &str) {
+        let request = json!({ "cmd": "say", "text": text });
+        let said = self.ask(&C::player(1), &request, &[]);
+        said.unwrap_or_else(|why| panic!("{text}: {why}"));
+    }
+
     /// The game master writes a value down.
     pub fn overrule(mut self, path: &str, value: Value) -> Played<C> {
         let request = json!({ "cmd": "overrule", "path": path, "value": value, "reason": "Probe" });
@@ -228,10 +246,15 @@ impl<C: Company> Played<C> {
 
     /// The page while a climax fills it; nothing where there is none.
     pub fn climax(&self, seat: &Seat, lang: Lang) -> Option<String> {
+        self.climax_since(seat, lang, Ready::default())
+    }
+
+    /// The same where some have seen enough already.
+    pub fn climax_since(&self, seat: &Seat, lang: Lang, ready: Ready) -> Option<String> {
         let path = format!("/t/{}", C::TABLE);
         let reader = Reader { lang, path: &path };
         let info = TableInfo {
-            ready: Ready::default(),
+            ready,
             ..self.info(seat)
         };
         let desk = Desk::new(&reader, self.typed(), seat, &info, None);
@@ -276,10 +299,7 @@ impl<C: Company> Played<C> {
             physical: self.table.dice_mode() == DiceMode::Physical,
             rights: self.table.undo_rights(seat),
             // Nobody looks at a climax any more.
-            ready: Ready {
-                moved_on: u64::MAX,
-                ..Ready::default()
-            },
+            ready: Ready::after(u64::MAX),
             ..TableInfo::default()
         }
     }

@@ -29,6 +29,32 @@ function trouble(it, view) {
   return "";
 }
 
+// How red something is painted: [red, green, blue, opacity] of its background.
+function painted(it, view) {
+  const told = view.getComputedStyle(it).backgroundColor;
+  const parts = told.match(/[\d.]+/g)?.map(Number) ?? [];
+  const [r, g, b, a = 1] = told.startsWith("color(") ? [...parts.slice(0, 3).map((one) => one * 255), ...parts.slice(3)] : parts;
+  return { r, g, b, a };
+}
+const LARGE = 1200; // square pixels: a small button
+// Large red areas in sight, each once: only the one primary control of a seat is one.
+function red(page, view) {
+  const areas = [];
+  for (const it of page.body.querySelectorAll("*")) {
+    if (it.closest("svg, [inert]") || areas.some((area) => area.contains(it))) continue;
+    const { r, g, b, a } = painted(it, view);
+    if (!(a > .5 && r > 140 && r - g > 75 && r - b > 75)) continue;
+    const box = it.getBoundingClientRect();
+    const wide = Math.min(box.right, view.innerWidth) - Math.max(box.left, 0);
+    const high = Math.min(box.bottom, view.innerHeight) - Math.max(box.top, 0);
+    if (wide > 0 && high > 0 && wide * high >= LARGE && it.checkVisibility({ visibilityProperty: true, opacityProperty: true })) areas.push(it);
+  }
+  return areas;
+}
+
+// Whether the journal tells of something that happened and was not taken back.
+const happened = (page) => page.querySelector(".told:is(.told--moves, .told--rolls):not(.undone, .told--kept)") !== null;
+
 function look(view) {
   const page = view.document;
   // What lies under a climax is not on the stage.
@@ -47,7 +73,19 @@ function look(view) {
   const heads = all("#now");
   if (!heads.length && !climax) found.push("nothing says what is to be decided");
   for (const head of heads) if (!head.classList.contains("sr")) check("what is to be decided", head);
-  for (const last of all(".stage-last .roll__say, .stage-last .said")) check("what just happened", last);
+  const lasts = all(".stage-last");
+  if (!lasts.some((last) => last.checkVisibility()) && !climax && happened(page)) found.push("nothing says what just happened");
+  for (const last of all(".stage-last :is(.roll__say, .said)")) check("what just happened", last);
+  for (const die of shown(".stage-last .die")) check("a die of what just happened", die);
+  for (const chip of shown(".stage-last .chip")) check("what changed", chip);
+  const turn = shown(".stage-turn");
+  if (page.querySelector("#board[data-due]") && !turn.length && !climax) found.push("nothing says that it is this seat's move");
+  for (const mark of turn) check("whose move it is", mark);
+  for (const map of shown(".mapframe .mapwrap")) {
+    check("the map", map);
+    const { width, height } = map.getBoundingClientRect();
+    if (width < 240 || height < 180) found.push(`the map is ${Math.round(width)} × ${Math.round(height)}`);
+  }
   for (const button of shown(".stage-act :is(button, a.btn)")) check("a button", button);
   // Beside the stage the journal's newest line is in sight.
   for (const lines of shown(".stage-right > .chronicle .chronicle__lines")) {
@@ -60,6 +98,8 @@ function look(view) {
   const primary = shown(".btn--seal");
   for (const button of primary) check("the primary button", button);
   if (primary.length > 1) found.push(`${primary.length} primary buttons: ${primary.map(words).join(" | ")}`);
+  const large = red(page, view);
+  if (large.length > 1) found.push(`${large.length} large red areas: ${large.map((it) => `“${words(it)}” <${it.localName} class="${it.className}">`).join(" | ")}`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 //! The law of the stage, measured in a real browser: at 1280 × 720 and at 390 × 844 what just happened, what is to be
 //! decided now and the buttons for it are on the screen without scrolling, for everybody, at every step of the scripted
-//! evenings. `STAGE_PICTURES=FOLDER cargo test -p web stage` photographs the moments (`STAGE_ONLY=words` some of them).
+//! evenings, the moments in both languages. `STAGE_PICTURES=FOLDER cargo test -p web stage` photographs the moments (`STAGE_ONLY=words` some of them).
 
 use std::collections::BTreeSet;
 use std::env;
@@ -53,16 +53,22 @@ fn readers<C: Company>() -> Vec<Seat> {
     seats
 }
 
-/// Every moment of the evenings, for every seat; the languages take turns.
-pub fn moments<C: Company>(game: &str) -> Vec<Shown> {
+/// Every moment of the evenings, for every seat; the languages take turns, or both are shown.
+fn moments_in<C: Company>(game: &str, both: bool) -> Vec<Shown> {
     let mut shown = Vec::new();
     let mut seen = BTreeSet::new();
     for (moment, played, owner, at) in C::moments() {
         for seat in readers::<C>() {
             let at = if seat.id == owner.id { at } else { "" };
-            let lang = lang_of(shown.len());
-            let html = played.page(&seat, at, lang);
-            if seen.insert(played.page(&seat, at, Lang::De)) {
+            if !seen.insert(played.page(&seat, at, Lang::De)) {
+                continue;
+            }
+            let langs = match both {
+                true => Lang::ALL.to_vec(),
+                false => vec![lang_of(shown.len())],
+            };
+            for lang in langs {
+                let html = played.page(&seat, at, lang);
                 let name = format!("{game}-{moment}-{}-{}", seat.id, lang.code());
                 if let Some(html) = played.climax(&seat, lang) {
                     let name = format!("{name}-climax");
@@ -75,30 +81,49 @@ pub fn moments<C: Company>(game: &str) -> Vec<Shown> {
     shown
 }
 
+pub fn moments<C: Company>(game: &str) -> Vec<Shown> {
+    moments_in::<C>(game, false)
+}
+
 pub fn duels() -> Vec<Shown> {
-    let moments = samurai_played::moments().into_iter();
-    let pages = moments
-        .enumerate()
-        .flat_map(|(number, (moment, mut played, seat))| {
-            let lang = lang_of(number);
+    duels_in(false)
+}
+
+fn duels_in(both: bool) -> Vec<Shown> {
+    let mut shown = Vec::new();
+    for (number, (moment, mut played, seat)) in samurai_played::moments().into_iter().enumerate() {
+        let langs = match both {
+            true => Lang::ALL.to_vec(),
+            false => vec![lang_of(number)],
+        };
+        for lang in langs {
             let name = format!("samurai-{moment}-{}-{}", seat.id, lang.code());
+            let ready = played.info.ready.clone();
             let floor = played.page(&seat, lang);
             played.info.ready = Ready::default();
             let climax = played.page(&seat, lang);
-            let climax = (climax != floor).then(|| Shown {
-                name: format!("{name}-climax"),
-                html: climax,
-            });
-            climax.into_iter().chain([Shown { name, html: floor }])
-        });
-    pages.collect()
+            played.info.ready = ready;
+            if climax != floor {
+                let name = format!("{name}-climax");
+                shown.push(Shown { name, html: climax });
+            }
+            shown.push(Shown { name, html: floor });
+        }
+    }
+    shown
 }
 
-/// What is read in the middle, without its numbers: where only they differ the law holds for all or for none.
+/// What is read in the middle, each number only by how long it is: where only that is the same the law holds for all or
+/// for none.
 fn shape(html: &str) -> String {
     let page = read::page(html);
     let told = page.part("moment").aloud() + &page.part("mast").aloud();
-    told.replace(|sign: char| sign.is_ascii_digit(), "")
+    told.replace(|sign: char| sign.is_ascii_digit(), "0")
+}
+
+fn filled(html: &str) -> String {
+    let told = read::page(html).part("climax").aloud();
+    told.replace(|sign: char| sign.is_ascii_digit(), "0")
 }
 
 /// Every step of the evenings between their moments, for every seat; the languages take turns.
@@ -108,15 +133,22 @@ pub fn steps<C: Company>(game: &str) -> Vec<Shown> {
     for (moment, played, ..) in C::moments() {
         for (number, step) in (1..).zip(played.steps(&mut known)) {
             for seat in readers::<C>() {
-                if !seen.insert(seat.id.to_string() + &shape(&step.page(&seat, "", Lang::De))) {
-                    continue;
-                }
                 let lang = lang_of(shown.len());
                 let name = format!(
                     "{game}-before-{moment}-{number}-{}-{}",
                     seat.id,
                     lang.code()
                 );
+                // What fills the screen between two moments.
+                if let Some(html) = step.climax(&seat, lang)
+                    && seen.insert(seat.id.to_string() + "climax" + &filled(&html))
+                {
+                    let name = format!("{name}-climax");
+                    shown.push(Shown { name, html });
+                }
+                if !seen.insert(seat.id.to_string() + &shape(&step.page(&seat, "", Lang::De))) {
+                    continue;
+                }
                 shown.push(Shown {
                     html: step.page(&seat, "", lang),
                     name,
@@ -362,7 +394,7 @@ pub fn measure_in(
 }
 
 pub fn everything<C: Company>(game: &str) -> Vec<Shown> {
-    [moments::<C>(game), steps::<C>(game)].concat()
+    [moments_in::<C>(game, true), steps::<C>(game)].concat()
 }
 
 #[track_caller]
@@ -379,7 +411,7 @@ fn holds(game: &str, pages: Vec<Shown>, least: usize) {
 
 #[test]
 fn samurai() {
-    holds("samurai", [duels(), steps_of_duels()].concat(), 60);
+    holds("samurai", [duels_in(true), steps_of_duels()].concat(), 60);
 }
 
 #[test]

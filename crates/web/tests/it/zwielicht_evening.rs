@@ -6,7 +6,7 @@ use words::Lang;
 
 use crate::zwielicht_played::{BEGUN, Evening, master, player};
 
-fn begun(script: &str) -> Evening {
+pub fn begun(script: &str) -> Evening {
     Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{script}"))
 }
 
@@ -25,7 +25,7 @@ fn is_red(page: &str, cmd: &str) -> bool {
     form(page, cmd).is_some_and(|form| form.contains("btn--seal"))
 }
 
-const TOLD: &str = "
+pub const TOLD: &str = "
     p1 make_move move=find_out intent=Wer_vertaeut_die_Boote? second=attribute:2; 6 2
     p1 accept
     gm write_hint hint=1 prepared=1
