@@ -1,13 +1,12 @@
-//! What fills every screen: a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
+//! What fills every screen: what is read aloud, a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
 //! the evening.
 
-use ::daggerheart::content::ReadingKind;
 use ::daggerheart::{Event, FoeStatus, Status};
 use maud::html;
 
-use super::last;
 use super::scene::Scene;
-use screens::desk::Climax;
+use super::{last, session};
+use screens::desk::{Climax, aloud};
 use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
@@ -25,8 +24,13 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             Some((kind, scene.called(pc)))
         }
         Event::FoeDefeated { .. } if !stands => Some(("won", String::new())),
-        Event::ReadAloud { read } if read.kind == ReadingKind::Ending => {
-            Some(("ending", scene.name(&read.title).to_owned()))
+        Event::ReadAloud { read } => Some(("aloud", scene.name(&read.title).to_owned())),
+        // A prepared scene begins with what is read aloud.
+        Event::SceneStarted {
+            title: Some(title), ..
+        } => {
+            session::prepared(scene, title)?;
+            Some(("aloud", scene.name(title).to_owned()))
         }
         Event::SessionEnded { .. } => Some(("over", String::new())),
         _ => None,
@@ -53,6 +57,9 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             &[("kind", kind.into()), ("name", name.into())],
         ),
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-daggerheart")) } },
-        last: last::slip(scene),
+        last: match last::read(scene, &events) {
+            Some(text) => aloud::whole(text),
+            None => last::slip(scene),
+        },
     })
 }

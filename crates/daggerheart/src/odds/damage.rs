@@ -151,11 +151,15 @@ pub struct Harm {
 impl Harm {
     /// The HP it marks on average.
     pub fn mean(&self) -> Option<Fraction> {
-        let marks = self.marks.as_ref()?;
-        let each = marks.iter().enumerate();
-        let all = each.flat_map(|(hp, chance)| std::iter::repeat_n(chance, hp));
-        Some(all.fold(Fraction::ZERO, |sum, chance| &sum + chance))
+        self.marks.as_ref().map(mean)
     }
+}
+
+/// The HP marked on average, by the chances of 0 to 4.
+pub(super) fn mean(marks: &[Fraction; 5]) -> Fraction {
+    let each = marks.iter().enumerate();
+    let all = each.flat_map(|(hp, chance)| std::iter::repeat_n(chance, hp));
+    all.fold(Fraction::ZERO, |sum, chance| &sum + chance)
 }
 
 /// What somebody's open attack would do, target by target, as far as this state knows its foes.

@@ -516,6 +516,15 @@ fn a_scene_begins_for_everybody() {
         let secret = told.contains("treten erst auf, wenn jemand mit Angst würfelt");
         assert_eq!(secret, seat.role == Role::GameMaster, "{}", seat.id);
     }
+    // It fills every screen, whole.
+    for seat in seats() {
+        let climax = aloud(&night.climax(&seat, Lang::De).expect("a climax"));
+        assert!(climax.contains("Über die Moorstraße"), "{climax}");
+        assert!(
+            climax.contains("Nebel steht zwischen den Pfählen."),
+            "{climax}"
+        );
+    }
     let told = aloud(&board(&night, &master(), Lang::De));
     assert!(told.contains("Über die Moorstraße läuft"), "{told}");
     assert!(told.contains("Beginnen: Das Zollhaus am Ufer"), "{told}");
@@ -547,6 +556,11 @@ fn an_adventure_is_played_by_its_buttons() {
             "{}: {told}",
             seat.id
         );
+    }
+    // One tap: whatever is read fills every screen.
+    for seat in seats() {
+        let climax = aloud(&night.climax(&seat, Lang::De).expect("a climax"));
+        assert!(climax.contains("nie zehn und nie zwölf"), "{climax}");
     }
     let night = night.play("gm read_aloud what=names-spoken");
     let climax = aloud(&night.climax(&player(1), Lang::De).expect("a climax"));
@@ -659,4 +673,74 @@ fn interrupting_says_why_not() {
     for seat in [player(1), player(2), Seat::spectator()] {
         assert!(!board(&night, &seat, Lang::De).contains("Ich unterbreche"));
     }
+}
+
+/// One tap begins a scene with its foes where they stand there from the beginning; the game master may hold them back, or
+/// let those enter that were meant to come later.
+#[test]
+fn a_scene_brings_its_foes() {
+    let page = read::page(&board(&begun(""), &master(), Lang::De));
+    let starts: Vec<(String, bool)> = page
+        .named("form")
+        .filter(|form| form.get("data-cmd") == "start_scene")
+        .map(|form| {
+            let enters = form.named("input").any(|it| it.get("name") == "enter");
+            (form.aloud(), enters)
+        })
+        .collect();
+    let way = |title: &str| -> Vec<(bool, bool)> {
+        let of = starts.iter().filter(|(words, _)| words.contains(title));
+        of.map(|(words, enters)| (words.contains('…'), *enters))
+            .collect()
+    };
+    // The button that is not the usual way says how it differs.
+    assert_eq!(
+        way("Das Zollhaus am Ufer"),
+        [(false, true), (true, false)],
+        "{starts:?}"
+    );
+    assert_eq!(
+        way("Über die Moorstraße"),
+        [(false, false), (true, true)],
+        "{starts:?}"
+    );
+    let night = begun("gm start_scene scene=toll-house-fight enter=true");
+    let told = aloud(&board(&night, &player(1), Lang::De));
+    assert!(told.contains("Zollhauptmann"), "{told}");
+}
+
+/// Tap who acts, tap whom: cards of foes and of characters are buttons, and say what a strike is worth; the attack says what
+/// it would mark, and what an armor slot would save.
+#[test]
+fn cards_are_tapped() {
+    let turn = format!("{FOES}p2 propose_move trait=presence\np2 roll_action; 3 5\n");
+    let turn = begun(&turn);
+    let cards = |night: &Night, cmd: &str| -> Vec<String> {
+        let page = read::page(&board(night, &master(), Lang::De));
+        let forms = page
+            .named("form")
+            .filter(|form| form.get("data-cmd") == cmd);
+        let taps = forms.flat_map(|form| form.named("button"));
+        let taps = taps.filter(|button| button.get("class").contains("dagger-tap"));
+        taps.map(|button| button.aloud()).collect()
+    };
+    assert_eq!(cards(&turn, "spotlight_foe").len(), 2);
+    assert!(cards(&turn, "foe_attack").is_empty());
+    let lit = turn.play("gm spotlight_foe foe=1");
+    let victims = cards(&lit, "foe_attack");
+    assert_eq!(victims.len(), 3);
+    assert!(
+        victims
+            .iter()
+            .all(|it| it.contains("TP im Mittel") && it.contains('%')),
+        "{victims:?}"
+    );
+    let attack = lit.play("gm foe_attack targets=p1");
+    let told = aloud(&board(&attack, &master(), Lang::De));
+    assert!(
+        told.contains("TP im Mittel") && told.contains("mit Rüstungsplatz"),
+        "{told}"
+    );
+    let told = aloud(&board(&attack, &player(1), Lang::De));
+    assert!(!told.contains("TP im Mittel"), "{told}");
 }
