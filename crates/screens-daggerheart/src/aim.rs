@@ -63,7 +63,7 @@ pub fn strike(scene: &Scene<'_>, first: &str) -> Markup {
                 @let whom: Vec<String> = set.iter().map(|who| scene.called(who)).collect();
                 @let words = scene.with("web-dh-aim", &[("what", name.into()), ("whom", whom.join(", ").into())]);
                 (scene.send_by(&attack_with(None)(set.clone()), html! {
-                    button class={ "btn dagger-strike " (look(at, first)) } { span { (words) } @if let [who] = &set[..] { (worth(scene, who)) } }
+                    button class={ "btn dagger-strike " (look(at, first)) } { (words) @if let [who] = &set[..] { (worth(scene, who)) } }
                 }))
             }
         }
@@ -110,7 +110,7 @@ pub fn whom(scene: &Scene<'_>) -> Markup {
                 span.label { (scene.text("web-dh-tap-whom")) }
                 @for who in alone {
                     (scene.send_by(&attack_with(None)(vec![who.clone()]), html! {
-                        button.btn.btn--s.dagger-strike { span { (scene.called(who)) } (worth(scene, who)) }
+                        button.btn.btn--s.dagger-strike { (scene.called(who)) (worth(scene, who)) }
                     }))
                 }
             }

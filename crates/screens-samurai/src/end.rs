@@ -27,12 +27,13 @@ pub fn end(scene: &Scene<'_>) -> Markup {
     let rounds = rounds(scene);
     html! {
         div.samurai-end {
-            (hearts(scene, &rounds))
-            (luck(scene))
+            // First, so that it is in sight on a phone too.
             div.row.samurai-end__act {
                 @if scene.plays() { (rematch(scene, "")) }
                 (film(scene))
             }
+            (hearts(scene, &rounds))
+            (luck(scene))
         }
     }
 }
