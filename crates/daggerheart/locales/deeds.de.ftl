@@ -111,6 +111,7 @@ daggerheart-field-direct = unmittelbar
 daggerheart-field-dis = Nachteile
 daggerheart-field-edge = welcher
 daggerheart-field-ends = endet
+daggerheart-field-enter = die Gegner treten gleich auf
 daggerheart-field-environment = Ort
 daggerheart-field-experience = Erfahrung
 daggerheart-field-experiences = Erfahrungen

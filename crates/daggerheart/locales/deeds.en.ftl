@@ -111,6 +111,7 @@ daggerheart-field-direct = direct
 daggerheart-field-dis = disadvantages
 daggerheart-field-edge = which
 daggerheart-field-ends = ends
+daggerheart-field-enter = its foes enter with it
 daggerheart-field-environment = environment
 daggerheart-field-experience = experience
 daggerheart-field-experiences = experiences

@@ -114,11 +114,13 @@ table::commands! {
         /// With a title, or as a prepared scene.
         /// `clear`: the last scene's places, foes and countdowns go; what runs for long stays. `behind`: foes that still
         /// wait for their entrance go as well.
+        /// `enter`: the prepared scene's own foes enter with it, as far as there is room; left out, they wait behind it.
         StartScene "start_scene" {} [
             title: Option<String> = Text(NAME).free(),
             scene: Option<String> = Text(NAME).of("scenes"),
             clear: Option<bool> = Flag,
             behind: Option<bool> = Flag.loose(),
+            enter: Option<bool> = Flag.loose(),
         ]
         /// `behind`: foes that still wait for their entrance go as well.
         EndScene "end_scene" {} [

@@ -119,6 +119,9 @@ pub struct SceneSheet {
     pub target: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub foes: Vec<String>,
+    /// They do not stand there from the beginning: the game master lets them enter.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub foes_wait: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub environment: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -306,7 +306,7 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
                     b.spent[!matches!(half, Half::Unused | Half::Running { .. }) || lapsed(half, movement)] { (one(place, half)) }
                 }
                 @if movement {
-                    @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
+                    @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { " " span.label { "· " (scene.count("web-cd-walls-left", *walls)) } } } }
                 }
             }
         }

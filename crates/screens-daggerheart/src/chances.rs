@@ -4,13 +4,14 @@
 //! `data-told` says which of the numbers of `Game::shown` stands there; a test holds each against it. `!` is its
 //! complement, `a-b` a difference.
 
-use ::daggerheart::odds::{self, Five, LeverKind, RollOdds};
+use ::daggerheart::odds::{self, Five, Hurt, LeverKind, RollOdds};
 use ::daggerheart::read::{Fate, Hit, Outcome};
-use ::daggerheart::{Cmd, DeathChoice, Difficulty, FoeRoll, Pending, Roll};
+use ::daggerheart::{Cmd, DeathChoice, Difficulty, Pending, Roll};
 use dice::Fraction;
 use maud::{Markup, html};
 use table::SeatId;
 
+use super::aim;
 use super::scene::Scene;
 
 /// A number to reach, as this reader may know it.
@@ -99,9 +100,7 @@ fn harm(scene: &Scene<'_>, roll: &Roll) -> Markup {
         @for one in each {
             div.dagger-harm {
                 p { (scene.text("web-dh-harm-of")) @if several { " · " (scene.foe_name(one.foe)) } " " b { (scene.dice_words(one.dice, one.die, one.flat)) } " " span.label { (scene.damage_type(one.kind)) } }
-                @if let Some(marks) = &one.marks {
-                    ul { @for (hp, chance) in marks.iter().enumerate() { @if *chance != Fraction::ZERO { li { b title=(chance) data-told={ (planned) "harm_" (hp) ":foe:" (one.foe) } { (scene.percent(chance)) } span { (scene.count("web-dh-hp-n", hp)) } } } } }
-                }
+                @if let Some(known) = &one.marks { (marks(scene, known, |hp| Some(format!("{planned}harm_{hp}:foe:{}", one.foe)))) }
                 @if let Some(mean) = one.mean() { p { b title=(mean) data-told={ (planned) "harm:foe:" (one.foe) } { (scene.with("web-dh-harm-mean", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } } }
             }
         }
@@ -308,23 +307,50 @@ pub fn death(scene: &Scene<'_>, who: &SeatId, choice: DeathChoice) -> Markup {
     }
 }
 
-/// A foe's attack on each of its targets.
-pub fn foe_roll(scene: &Scene<'_>, _roll: &FoeRoll) -> Markup {
-    let open = odds::open_attack(scene.state(), scene.seat).unwrap_or_default();
+/// A foe's attack on each of its targets: whether it hits, and what it would mark.
+pub fn foe_roll(scene: &Scene<'_>) -> Markup {
+    let open = odds::open_hurt(scene.table.setup(), scene.state(), scene.seat);
     html! {
         @if !open.is_empty() {
             div.chance {
-                @for (pc, odds) in open {
+                @for hurt in &open {
                     section {
-                        h2 { (scene.with("web-dh-hits-whom", &[("name", scene.called(&pc).into())])) " " @let hits = odds.chance(|hit| *hit != Hit::Miss); b title=(hits) data-told={ "!miss:" (pc) } { (scene.percent(&hits)) } }
+                        @let pc = &hurt.pc;
+                        h2 { (scene.with("web-dh-hits-whom", &[("name", scene.called(pc).into())])) " " b title=(aim::hits(hurt)) data-told={ "!miss:" (pc) } { (scene.percent(&aim::hits(hurt))) } }
                         ul.odds {
-                            (line(scene, &scene.kind("web-dh-hit", "miss"), &odds.of(&Hit::Miss), "bar--mid", &format!("miss:{pc}")))
-                            (line(scene, &scene.kind("web-dh-hit", "hit"), &odds.of(&Hit::Hit), "", &format!("hit:{pc}")))
-                            (line(scene, &scene.kind("web-dh-hit", "critical"), &odds.of(&Hit::Crit), "bar--bad", &format!("crit:{pc}")))
+                            (line(scene, &scene.kind("web-dh-hit", "miss"), &hurt.hit.of(&Hit::Miss), "bar--mid", &format!("miss:{pc}")))
+                            (line(scene, &scene.kind("web-dh-hit", "hit"), &hurt.hit.of(&Hit::Hit), "", &format!("hit:{pc}")))
+                            (line(scene, &scene.kind("web-dh-hit", "critical"), &hurt.hit.of(&Hit::Crit), "bar--bad", &format!("crit:{pc}")))
                         }
+                        (hurts(scene, hurt))
                     }
                 }
             }
         }
     }
+}
+
+/// What a foe's attack would mark on somebody, and what an armor slot would save of it.
+fn hurts(scene: &Scene<'_>, hurt: &Hurt) -> Markup {
+    let harm = &hurt.harm;
+    let dice = scene.dice_words(harm.dice, harm.die, harm.flat);
+    html! {
+        div.dagger-harm {
+            p { (scene.text("web-dh-harm-of")) " " b { (dice) } " " span.label { (scene.damage_type(harm.kind)) } }
+            (marks(scene, &hurt.marks, |_| None))
+            p {
+                b title=(hurt.mean()) { (aim::mean(scene, hurt)) }
+                @if let Some(mean) = hurt.armored_mean() { " " span.label title=(mean) { (scene.with("web-dh-harm-armored", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } }
+            }
+        }
+    }
+}
+
+/// How likely it marks how much.
+fn marks(
+    scene: &Scene<'_>,
+    marks: &[Fraction; 5],
+    told: impl Fn(usize) -> Option<String>,
+) -> Markup {
+    html! { ul { @for (hp, chance) in marks.iter().enumerate() { @if *chance != Fraction::ZERO { li { b title=(chance) data-told=[told(hp)] { (scene.percent(chance)) } span { (scene.count("web-dh-hp-n", hp)) } } } } } }
 }

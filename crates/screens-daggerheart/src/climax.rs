@@ -1,13 +1,12 @@
-//! What fills every screen: a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
+//! What fills every screen: what is read aloud, a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
 //! the evening.
 
-use ::daggerheart::content::ReadingKind;
 use ::daggerheart::{Event, FoeStatus, Status};
 use maud::html;
 
-use super::last;
 use super::scene::Scene;
-use screens::desk::{self, Climax};
+use super::{last, session};
+use screens::desk::{self, Climax, aloud};
 use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
@@ -21,7 +20,7 @@ fn may_be(event: &Event) -> bool {
         | Event::FoeDefeated { .. }
         | Event::SessionEnded { .. }
         | Event::CountdownTriggered { ended: true, .. } => true,
-        Event::ReadAloud { read } => read.kind == ReadingKind::Ending,
+        Event::ReadAloud { .. } | Event::SceneStarted { title: Some(_), .. } => true,
         _ => false,
     }
 }
@@ -44,6 +43,14 @@ fn newest(scene: &Scene<'_>) -> Option<Climax> {
         Event::FoeDefeated { .. } if !stands => Some(("won", String::new())),
         Event::ReadAloud { read } if read.kind == ReadingKind::Ending => {
             Some(("ending", scene.name(&read.title).to_owned()))
+        }
+        Event::ReadAloud { read } => Some(("aloud", scene.name(&read.title).to_owned())),
+        // A prepared scene begins with what is read aloud.
+        Event::SceneStarted {
+            title: Some(title), ..
+        } => {
+            session::prepared(scene, title)?;
+            Some(("aloud", scene.name(title).to_owned()))
         }
         Event::SessionEnded { .. } => Some(("over", String::new())),
         _ => None,
@@ -70,7 +77,10 @@ fn newest(scene: &Scene<'_>) -> Option<Climax> {
             &[("kind", kind.into()), ("name", name.into())],
         ),
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-daggerheart")) } },
-        last: last::slip(scene),
+        last: match last::read(scene, &events) {
+            Some(text) => aloud::whole(text),
+            None => last::slip(scene),
+        },
         is_result: matches!(kind, "won" | "dead" | "ending" | "over"),
     })
 }

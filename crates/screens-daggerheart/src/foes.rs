@@ -9,7 +9,7 @@ use super::dice::{Sort, blank, hp, stress};
 use super::moment::act;
 use super::moves::{conditions, conditions_of, explained};
 use super::scene::{Scene, signed};
-use super::{chances, last, reaction, ticks};
+use super::{aim, chances, last, reaction, ticks};
 use screens::desk::{
     always, dice_of, fold, form, form_of, hand, line, number, real, refused_cmd, select, why,
 };
@@ -56,10 +56,11 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
     };
     let id = i64::from(foe.id);
     let remove = Command::RemoveFoe { foe: id };
+    let name = html! { b data-find="" { @if sheet.public_name.is_some() { (scene.name(&sheet.name)) } @else { (scene.foe_name(foe.id)) } } };
     html! {
         li.antagonist.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
-                b data-find="" { @if sheet.public_name.is_some() { (scene.name(&sheet.name)) } @else { (scene.foe_name(foe.id)) } }
+                (aim::who(scene, foe.id, name))
                 @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", scene.foe_name(foe.id).into())])) } }
                 @if foe.status == FoeStatus::Defeated { strong.bad { (scene.text("web-dh-foe-down")) } }
                 @if lit { span.cond.cond--lit { (scene.text("web-dh-spotlight-word")) } }
@@ -72,6 +73,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
             }
             (explained(scene, &Who::Foe(foe.id)))
             (numbers(scene, foe, sheet))
+            @if lit { (aim::whom(scene)) }
             @if foe.status == FoeStatus::Defeated && scene.accepts(&remove) { div.row { (scene.send(&remove, "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
             @if foe.status == FoeStatus::Up {
                 (fold(&format!("foe-{}", foe.id), &scene.text("web-dh-foe-more"), html! {
@@ -91,8 +93,8 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
 
 /// Whoever on the stage can act now: what the one in the spotlight can do besides striking, and what the others cost.
 pub fn on_stage(scene: &Scene<'_>) -> Markup {
-    let lit = lit(scene).and_then(|foe| Some((foe, foe.sheet.as_ref()?)));
-    let others = lightable(scene);
+    let lit = aim::lit(scene).and_then(|foe| Some((foe, foe.sheet.as_ref()?)));
+    let others = aim::lightable(scene);
     html! {
         @if let Some((foe, sheet)) = lit {
             @let acts = acts(scene, sheet, foe);
@@ -104,65 +106,9 @@ pub fn on_stage(scene: &Scene<'_>) -> Markup {
         @if !others.is_empty() {
             p.quiet { (scene.count("web-dh-foe-next", spotlight_price(scene))) }
             // While the lit one can strike that is the next step; otherwise they stand with the buttons of this moment.
-            @if !strikes(scene).is_empty() { div.row { (light(scene, "")) } }
+            @if !aim::strikes(scene).is_empty() { div.row { (aim::light(scene, "")) } }
         }
         (refused_cmd(scene, Cmd::SpotlightFoe))
-    }
-}
-
-fn lit<'s>(scene: &'s Scene<'_>) -> Option<&'s Foe> {
-    let current = scene.state().gm_turn()?.current?;
-    scene.state().foe(current.foe)
-}
-
-/// Whoever the spotlight could go to.
-pub fn lightable(scene: &Scene<'_>) -> Vec<u32> {
-    scene.all(|command| match command {
-        Command::SpotlightFoe { foe } => u32::try_from(*foe).ok(),
-        _ => None,
-    })
-}
-
-/// A button for each of them; the first has the look of the step that is next.
-pub fn light(scene: &Scene<'_>, first: &str) -> Markup {
-    let look = |at: usize| {
-        if at == 0 && !first.is_empty() {
-            first
-        } else {
-            "btn--s"
-        }
-    };
-    html! {
-        @for (at, foe) in lightable(scene).into_iter().enumerate() {
-            (scene.send(&Command::SpotlightFoe { foe: foe.into() }, look(at), &scene.with("web-dh-foe-light", &[("name", scene.foe_name(foe).into())])))
-        }
-    }
-}
-
-/// Whom the lit foe's own attack can strike.
-pub fn strikes(scene: &Scene<'_>) -> Vec<Vec<SeatId>> {
-    scene.all(|command| match command {
-        Command::FoeAttack {
-            targets,
-            feature: None,
-            experience: None,
-            ..
-        } => Some(targets.clone()),
-        _ => None,
-    })
-}
-
-/// A button for each, where they are few; the first has the look of the step that is next.
-pub fn strike(scene: &Scene<'_>, first: &str) -> Markup {
-    let sets = strikes(scene);
-    let name = lit(scene).and_then(|foe| Some(scene.name(&foe.sheet.as_ref()?.attack.name)));
-    html! {
-        @if sets.len() <= MOST_BUTTONS && let Some(name) = name {
-            @for (at, set) in sets.iter().enumerate() {
-                @let whom: Vec<String> = set.iter().map(|who| scene.called(who)).collect();
-                (scene.send(&attack_with(None)(set.clone()), if at == 0 && !first.is_empty() { first } else { "btn--s" }, &scene.with("web-dh-aim", &[("what", name.into()), ("whom", whom.join(", ").into())])))
-            }
-        }
     }
 }
 
@@ -258,7 +204,7 @@ pub fn features(scene: &Scene<'_>, features: &[FoeFeature]) -> Markup {
 }
 
 /// So many groups of targets have a button each.
-const MOST_BUTTONS: usize = 12;
+pub const MOST_BUTTONS: usize = 12;
 
 /// Buttons or a form, as the targets that fit demand.
 pub fn aimed(
@@ -292,7 +238,7 @@ pub fn aimed(
     }
 }
 
-fn attack_with(feature: Option<i64>) -> impl Fn(Vec<SeatId>) -> Command {
+pub fn attack_with(feature: Option<i64>) -> impl Fn(Vec<SeatId>) -> Command {
     move |targets| Command::FoeAttack {
         targets,
         feature,
@@ -304,7 +250,7 @@ fn attack_with(feature: Option<i64>) -> impl Fn(Vec<SeatId>) -> Command {
 
 /// What the foe in the spotlight may do: one thing.
 fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
-    let plain = strikes(scene);
+    let plain = aim::strikes(scene);
     let attacks = |wanted: Option<i64>| {
         scene.all(|command| match command {
             Command::FoeAttack {
@@ -524,7 +470,7 @@ pub fn attack(scene: &Scene<'_>, roll: &FoeRoll) -> Markup {
                 @if roll.disadvantage > 0 { div.src.src--flat { span.flat { "▼" } b { (scene.kind("web-dh-sign", "disadvantage")) } } }
             }
         }
-        @if scene.is_master() && !roll.rolled { (chances::foe_roll(scene, roll)) }
+        @if scene.is_master() && !roll.rolled { (chances::foe_roll(scene)) }
         div #choices {
             @if !scene.is_master() && !roll.rolled { p.quiet { (scene.text("web-dh-waits-gm")) } }
             (answering(scene))

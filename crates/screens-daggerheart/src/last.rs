@@ -255,16 +255,24 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
 
 /// What is read aloud as a scene begins: everybody sees it with its title.
 fn opening(scene: &Scene<'_>, events: &[&Event]) -> Markup {
-    let begun = events.iter().find_map(|event| match event {
-        Event::SceneStarted { title, .. } => title.as_ref(),
+    html! { @if let Some(words) = read(scene, events) { p.deed.deed--long { (words) } } }
+}
+
+/// What was read aloud just now.
+pub fn read<'s>(scene: &'s Scene<'_>, events: &[&'s Event]) -> Option<&'s str> {
+    let told = events.iter().find_map(|event| match event {
+        Event::ReadAloud { read } => Some(scene.name(&read.text)),
         _ => None,
     });
-    let found = begun.and_then(|title| session::prepared(scene, title));
-    let words = events.iter().find_map(|event| match event {
-        Event::ReadAloud { read } => Some(&read.text),
-        _ => None,
-    });
-    html! { @if let Some(words) = words { p.deed.deed--long { (scene.name(words)) } } @else if let Some(found) = found { p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) } } }
+    let begun = || {
+        let title = events.iter().find_map(|event| match event {
+            Event::SceneStarted { title, .. } => title.as_ref(),
+            _ => None,
+        })?;
+        let found = session::prepared(scene, title)?;
+        Some(scene.reader.lang.pick(&found.read_aloud))
+    };
+    told.or_else(begun)
 }
 
 /// Where a countdown stood before this step: steps it did not have are not counted.

@@ -1,6 +1,7 @@
 //! *Daggerheart*: four regions. The reader's own sheet (for the game master: the stage with foes, Fear and
 //! countdowns), the slip with what is the matter now, who and what is here, and the journal.
 
+mod aim;
 mod books;
 pub mod bring;
 mod chances;

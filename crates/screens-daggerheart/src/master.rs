@@ -8,7 +8,7 @@ use serde_json::json;
 use super::frame::tick;
 use super::moment::act;
 use super::scene::Scene;
-use super::{books, countdowns, create, foes, reaction, rest, session, story};
+use super::{aim, books, countdowns, create, foes, reaction, rest, session, story};
 use screens::desk::{always, fold, form, ideas, line_with, number, refused_cmd, select, why};
 
 /// The page at the left.
@@ -228,8 +228,8 @@ fn step(scene: &Scene<'_>) -> Option<Step> {
     }
     turn?;
     Some(match () {
-        () if !foes::strikes(scene).is_empty() => Step::Strike,
-        () if free && !foes::lightable(scene).is_empty() => Step::Light,
+        () if !aim::strikes(scene).is_empty() => Step::Strike,
+        () if free && !aim::lightable(scene).is_empty() => Step::Light,
         () if free && scene.offers(Cmd::GmMove) => Step::Move,
         () => Step::End,
     })
@@ -259,9 +259,12 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
                 (rest::begin(scene))
             }
             (act(html! {
-                @if let Some((command, words)) = session::next_scene(scene) { (scene.send(&command, red(matches!(step, Some(Step::Scene))), &words)) }
-                (foes::strike(scene, red(matches!(step, Some(Step::Strike)))))
-                @if foes::strikes(scene).is_empty() { (foes::light(scene, red(matches!(step, Some(Step::Light))))) }
+                @if let Some(next) = session::next_scene(scene) {
+                    (scene.send(&next.command, red(matches!(step, Some(Step::Scene))), &next.words))
+                    @if let Some((other, words)) = &next.other { (scene.send(other, "btn--s btn--quiet", words)) }
+                }
+                (aim::strike(scene, red(matches!(step, Some(Step::Strike)))))
+                @if aim::strikes(scene).is_empty() { (aim::light(scene, red(matches!(step, Some(Step::Light))))) }
                 (scene.send(&Command::EnterFoes, "btn--s", &all_enter(scene)))
                 (scene.send(&end, red(matches!(step, Some(Step::End))), &scene.text("web-dh-end-turn")))
                 (interrupt(scene))

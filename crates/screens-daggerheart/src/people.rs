@@ -7,7 +7,7 @@ use table::{Role, SeatId};
 use super::dice::{armor, hope, hp, stress};
 use super::moves::{conditions, conditions_of, explained};
 use super::scene::Scene;
-use super::{countdowns, foes, story};
+use super::{aim, countdowns, foes, story};
 use screens::desk::hand;
 
 /// Whoever only watches has no sheet: the characters lie in its place.
@@ -63,7 +63,7 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     html! {
         li.lit-now[last].down[pc.status != Status::Up] {
             div.party__who {
-                (scene.info.pictures.face(&pc.sheet.name)) b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) } @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } }
+                (scene.info.pictures.face(&pc.sheet.name)) (aim::victim(scene, who, html! { b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) } })) @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } }
                 @if pc.status != Status::Up { strong.bad { (scene.kind("web-dh-status", pc.status.as_str())) } }
                 (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions")))
                 @if pc.rally.is_some() { span.label { (scene.text("web-dh-rally")) } }

@@ -125,13 +125,19 @@ pub fn running(scene: &Scene<'_>) -> Markup {
 }
 
 /// A prepared scene brings its own people; those of the last one do not wait any longer.
-fn start(scene: &Scene<'_>, one: &SceneSheet) -> Command {
+fn start(scene: &Scene<'_>, one: &SceneSheet, enter: bool) -> Command {
     Command::StartScene {
         title: None,
         scene: Some(one.id.clone()),
         clear: Some(true),
         behind: current(scene).map(|_| true),
+        enter: enter.then_some(true),
     }
+}
+
+/// Whether its foes stand there from the beginning: the game master may always have it the other way round.
+fn enters(one: &SceneSheet) -> bool {
+    !one.foes.is_empty() && !one.foes_wait
 }
 
 fn ready_scenes(scene: &Scene<'_>, titles: &[&SceneSheet]) -> Markup {
@@ -144,7 +150,10 @@ fn ready_scenes(scene: &Scene<'_>, titles: &[&SceneSheet]) -> Markup {
                 li aria-current=[now.then_some("step")] {
                     span { b { (title) } @if now { " " span.cond.cond--lit { (scene.text("web-dh-scene-runs")) } } br; span.quiet { (first_words(scene.reader.lang.pick(&one.read_aloud))) } }
                     // The title is part of the button: the command box finds it by that.
-                    (scene.send_by(&start(scene, one), html! { button class={ "btn btn--s" (if now { " btn--quiet" } else { "" }) } { (scene.text(if now { "web-dh-scene-again" } else { "web-dh-scene-start" })) span.sr { ": " (title) } } }))
+                    div.row {
+                        (scene.send_by(&start(scene, one, enters(one)), html! { button class={ "btn btn--s" (if now { " btn--quiet" } else { "" }) } { (scene.text(if now { "web-dh-scene-again" } else { "web-dh-scene-start" })) span.sr { ": " (title) } } }))
+                        @if !now && let Some((other, words)) = other_way(scene, one) { (scene.send_by(&other, html! { button.btn.btn--s.btn--quiet { (words) span.sr { ": " (title) } } })) }
+                    }
                 }
             }
         }
@@ -163,8 +172,16 @@ fn current<'s>(scene: &'s Scene<'_>) -> Option<&'s SceneSheet> {
     prepared(scene, scene.state().scene.title.as_ref()?)
 }
 
+/// How the next scene begins.
+pub struct Next {
+    pub command: Command,
+    pub words: String,
+    /// The other way its foes may come.
+    pub other: Option<(Command, String)>,
+}
+
 /// The prepared scene that comes next, once this one has come to its end or none runs yet: the game master's own step.
-pub fn next_scene(scene: &Scene<'_>) -> Option<(Command, String)> {
+pub fn next_scene(scene: &Scene<'_>) -> Option<Next> {
     let scenarios = &scene.content().scenarios;
     let next = match current(scene) {
         None if scene.state().scene.title.is_some() => None,
@@ -183,8 +200,20 @@ pub fn next_scene(scene: &Scene<'_>) -> Option<(Command, String)> {
         "web-dh-scene-next",
         &[("title", scene.reader.lang.pick(&next.title).into())],
     );
-    let command = start(scene, next);
-    scene.accepts(&command).then_some((command, words))
+    let command = start(scene, next, enters(next));
+    let other = other_way(scene, next);
+    scene.accepts(&command).then_some(Next {
+        command,
+        words,
+        other,
+    })
+}
+
+/// The same scene with its foes held back, or with them from the beginning.
+fn other_way(scene: &Scene<'_>, one: &SceneSheet) -> Option<(Command, String)> {
+    let enter = !enters(one);
+    let words = scene.kind("web-dh-scene-other", if enter { "enter" } else { "wait" });
+    (!one.foes.is_empty()).then(|| (start(scene, one, enter), words))
 }
 
 /// A countdown of this scene has run out, or whoever stood in the way is beaten and nobody waits behind the scenes.

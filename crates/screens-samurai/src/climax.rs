@@ -4,7 +4,7 @@ use ::samurai::Phase;
 use maud::html;
 
 use super::scene::Scene;
-use super::{last, mask};
+use super::{end, last, mask};
 use screens::desk::Climax;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
@@ -28,7 +28,7 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             (mask(scene.duel()))
             @if outcome.is_victory() { svg.climax__cut viewBox="0 0 320 300" { path d="M24 282C110 214 214 116 300 14 232 132 130 236 24 282Z" {} } }
         },
-        last: last::last(scene),
+        last: html! { (last::last(scene)) (end::end(scene)) },
         is_result: true,
     })
 }

@@ -5,6 +5,7 @@ mod chances;
 mod chips;
 mod choices;
 mod climax;
+mod end;
 mod enter;
 mod foe_page;
 mod form;

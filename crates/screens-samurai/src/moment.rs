@@ -3,10 +3,10 @@
 use ::samurai::{Cmd, Command, Phase, Samurai, WoundEffect, odds, wound_name};
 use dice::Fraction;
 use maud::{Markup, html};
-use table::{DiceMode, Game, Refusal};
+use table::{Game, Refusal};
 
 use super::scene::Scene;
-use super::{choices, last, lesson, pending, say};
+use super::{choices, end, last, lesson, pending, say};
 use screens::desk::{self, reason, refused_cmd, refused_for};
 use screens::law;
 
@@ -187,30 +187,17 @@ fn undo(scene: &Scene<'_>) -> Markup {
 
 /// The duel is over: what to do with the evening.
 fn after(scene: &Scene<'_>) -> Markup {
-    let opening = scene.table.opening();
-    let options = &scene.setup().options;
-    let physical = opening.dice == DiceMode::Physical;
     let report =
         html! { a.btn.btn--quiet href={ (scene.path()) "/report" } { (scene.text("web-report")) } };
     html! {
         div #choices.samurai-choices {
             div.stage-act {
                 @if scene.plays() {
-                    form.act method="post" action="/new/samurai" {
-                        input type="hidden" name="scenario" value=(scene.duel().id);
-                        input type="hidden" name="dice" value=(if physical { "physical" } else { "server" });
-                        input type="hidden" name="name" value=(scene.player_name());
-                        @if opening.iron { input type="hidden" name="iron" value="yes"; }
-                        @for spec in Samurai::OPTIONS {
-                            @if let Some(value) = options.get(spec.key) && value != spec.values[0] {
-                                input type="hidden" name={ "opt." (spec.key) } value=(value);
-                            }
-                        }
-                        button.btn.btn--seal { (scene.text("web-rematch")) }
-                    }
+                    (end::rematch(scene, "btn--seal"))
                     a.btn href="/samurai" { (scene.text("web-other-foe")) }
                 }
                 (report)
+                (end::film(scene))
             }
         }
     }

@@ -98,7 +98,7 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
                     h3 { (lang.pick(&step.title)) }
                     @if let Some(say) = &step.say { (words(scene, number, lang.pick(say))) }
                     p { (lang.pick(&step.text)) }
-                    (at_hand(scene, known, step))
+                    (at_hand(scene, known, step, usize::from(number) == now))
                 }
             }
         }
@@ -106,7 +106,9 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
 }
 
 /// What a scene brings onto the table, one tap each: its dangers; and its places and people with what can be found there.
-fn at_hand(scene: &Scene<'_>, known: &Adventure, step: &GuideStep) -> Markup {
+///
+/// `now`: the present step, to which hints lead.
+fn at_hand(scene: &Scene<'_>, known: &Adventure, step: &GuideStep, now: bool) -> Markup {
     let lang = scene.reader.lang;
     let threats = step.threats.iter();
     let threats = threats.filter_map(|id| find(&known.threats, id));
@@ -131,7 +133,7 @@ fn at_hand(scene: &Scene<'_>, known: &Adventure, step: &GuideStep) -> Markup {
                 @for id in &step.at {
                     @let person = find(&known.people, id);
                     @let text = find(&known.places, id).map(|it| &it.text).or(person.map(|it| &it.text));
-                    dt { @if let Some(name) = known.place(id) { (lang.pick(name)) } }
+                    dt id=[now.then(|| format!("at-{id}"))] { @if let Some(name) = known.place(id) { (lang.pick(name)) } @if now { (found(scene, known, id)) } }
                     dd {
                         @if let Some(text) = text { (lang.pick(text)) }
                         @if let Some(wants) = person.and_then(|it| it.wants.as_ref()) { " " em { (scene.text("web-zw-wants")) " " (lang.pick(wants)) } }
@@ -143,6 +145,23 @@ fn at_hand(scene: &Scene<'_>, known: &Adventure, step: &GuideStep) -> Markup {
             }
         }
     }
+}
+
+/// Hints the group has from here, by their numbers.
+fn found(scene: &Scene<'_>, known: &Adventure, id: &str) -> Markup {
+    let numbers = (1u16..).zip(&scene.view.hint_places);
+    let here = numbers.filter(|(_, place)| place.is_some() && place.as_ref() == known.place(id));
+    html! { @for (number, _) in here { " " a.zwielicht-told href={ "#told-" (number) } aria-label=(scene.count("web-zw-hint-n", number)) { (number) } } }
+}
+
+/// The link to a place or a person in the present step of the guide; nothing where they are not in it.
+pub fn lies_open(scene: &Scene<'_>, place: &table::Bilingual) -> Option<String> {
+    let known = adventure(scene).filter(|_| scene.is_master())?;
+    let step = known
+        .guide
+        .get(present(known, scene.state()).unwrap_or(0))?;
+    let id = step.at.iter().find(|id| known.place(id) == Some(place))?;
+    Some(format!("#at-{id}"))
 }
 
 /// The one new rule of this step on every player's own screen: a guided evening. Whoever knows it goes on without.

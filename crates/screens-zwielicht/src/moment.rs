@@ -162,6 +162,8 @@ fn hint_told(scene: &Scene<'_>) -> Markup {
                 }
             }
             p.roll__say.zwielicht-hint { (scene.with("web-zw-quote", &[("text", scene.name(text).into())])) }
+            @let place = scene.view.hint_places.get(usize::from(number.saturating_sub(1))).and_then(Option::as_ref);
+            @if let Some(place) = place { p.label { a href={ "#told-" (number) } { (scene.with("web-zw-hint-fits", &[("place", scene.reader.lang.pick(place).into())])) } } }
         }
     }
 }

@@ -4,6 +4,7 @@ use ::zwielicht::{Character, Cmd, Command, Hint, HintState, Name, Status, Threat
 use maud::{Markup, html};
 use table::{Role, SeatId};
 
+use super::aloud;
 use super::dice::conditions;
 use super::fight;
 use super::life::tone_key;
@@ -168,6 +169,16 @@ pub fn place_name(scene: &Scene<'_>, place: Option<&str>) -> String {
     place.map_or_else(|| scene.text("web-zw-hints-elsewhere"), str::to_owned)
 }
 
+/// Where it fits: into the solution while that is put together, else where it was found, if that lies open in the guide.
+fn fits(scene: &Scene<'_>, number: i64, hint: &Hint) -> Option<String> {
+    if scene.state().solve.is_some() && hint.state != HintState::UsedFight {
+        return Some(format!("#hint-{number}"));
+    }
+    let at = usize::try_from(number - 1).ok()?;
+    let place = scene.view.hint_places.get(at)?.as_ref()?;
+    aloud::lies_open(scene, place)
+}
+
 fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
     let state = match hint.state {
         HintState::Open => "open",
@@ -175,9 +186,8 @@ fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
         HintState::UsedFight => "fight",
     };
     html! {
-        li.spent[hint.state != HintState::Open] {
-            // While the solution is put together a hint leads to where it can be used.
-            @if scene.state().solve.is_some() && hint.state != HintState::UsedFight { a href={ "#hint-" (number) } { (number) } } @else { i { (number) } }
+        li.spent[hint.state != HintState::Open] id={ "told-" (number) } {
+            @match fits(scene, number, hint) { Some(place) => a href=(place) { (number) }, None => i { (number) } }
             div {
                 @if let Some(text) = &hint.text { (hand(scene, &format!("/hints/{}/text", number - 1), html! { (scene.name(text)) })) }
                 span {

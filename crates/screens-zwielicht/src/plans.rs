@@ -2,7 +2,7 @@
 //! dashed and says why.
 
 use ::zwielicht::odds::{Doing, Plan, plans};
-use ::zwielicht::{Colour, Command, Source};
+use ::zwielicht::{Colour, Command, Declared, Move, Source};
 use dice::Fraction;
 use maud::{Markup, html};
 
@@ -14,6 +14,8 @@ use screens::desk::reason;
 struct Column {
     key: String,
     label: String,
+    /// On what it rests, where that is somebody else's move.
+    given: Option<String>,
     dice: [usize; 2],
     plan: Option<Plan>,
     why: Markup,
@@ -42,7 +44,7 @@ pub fn table(
             @for column in columns(scene, plans, retreat) {
                 label.zwielicht-plan.off[column.plan.is_none()] {
                     input type="radio" name=(name) value=(column.key) id={ "shown-" (column.key) } checked[shown == Some(column.key.as_str())];
-                    strong { (column.label) }
+                    strong { (column.label) @if let Some(given) = &column.given { small.zwielicht-plan__given { (given) } } }
                     span.zwielicht-plan__dice aria-hidden="true" {
                         @for _ in 0..column.dice[1] { (blank(Colour::Black, "s", column.plan.is_none())) }
                         @for _ in 0..column.dice[0] { (blank(Colour::White, "s", column.plan.is_none())) }
@@ -72,42 +74,66 @@ fn value(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str) -> Markup
 }
 
 fn columns(scene: &Scene<'_>, plans: &[Plan], retreat: &str) -> Vec<Column> {
-    let column = |doing: Doing, key: &str, word: &str, dice: [usize; 2]| {
+    let column = |doing: Doing, key: &str, word: &str, dice: [usize; 2], attempt: &Command| {
         let plan = plans.iter().find(|plan| plan.doing == doing).cloned();
-        let dice = plan.as_ref().map_or(dice, |plan| plan.dice);
         let dice = match &plan {
             Some(plan) if plan.doing == Doing::Strike => [own_dice(scene), 0],
-            _ => dice,
+            Some(plan) => plan.dice,
+            None => dice,
+        };
+        let whom = plan.as_ref().and_then(|plan| plan.whom.as_ref());
+        let why = match (&plan, scene.objection(attempt)) {
+            (Some(_), _) => html! {},
+            // What nobody is left for is no refusal of the rules.
+            (None, _) if doing == Doing::Help => html! { (scene.text("web-zw-plan-help-nobody")) },
+            (None, Some(refusal)) => reason(scene, &refusal),
+            (None, None) => html! { (scene.text("web-zw-not-now")) },
         };
         Column {
             key: key.to_owned(),
             label: scene.kind("web-zw-plan", word),
+            given: whom
+                .map(|whom| scene.with("web-zw-plan-if", &[("name", scene.called(whom).into())])),
             dice,
             plan,
-            why: html! {},
+            why,
         }
     };
-    let mut leave = column(Doing::Retreat, retreat, "retreat", [1, 1]);
-    if leave.plan.is_none() {
-        leave.why = html! { (scene.text("web-zw-plan-alone")) };
-    }
-    let help = Command::OfferHelp {
-        source: Source::Attribute(1).to_string(),
+    let other = scene.state().fight.as_ref().and_then(|fight| {
+        let mut others = fight.fighting().map(|(who, _)| who);
+        others.find(|who| **who != scene.seat.id).cloned()
+    });
+    let threat = scene
+        .state()
+        .fight
+        .as_ref()
+        .map(|fight| i64::from(fight.threat));
+    let declared = |kind, second: Source, purpose: Option<String>, threat| {
+        Command::DeclareMove(Declared {
+            kind,
+            intent: "…".to_owned(),
+            second: Some(second.to_string()),
+            third: None,
+            bonus: None,
+            purpose,
+            threat,
+        })
     };
+    // Somebody to take the weak point has to be named even where nobody is left to do it.
+    let taker = other.unwrap_or_else(|| scene.seat.id.clone());
+    let leaves = declared(
+        Move::Risk,
+        Source::Attribute(1),
+        Some(format!("retreat:{taker}")),
+        None,
+    );
+    let weakens = declared(Move::Weaken, Source::Ability(1), None, threat);
+    let ready = Command::StandReady;
     vec![
-        column(Doing::Strike, "wait", "strike", [1, 0]),
-        column(Doing::Weaken, "weaken", "weaken", [1, 1]),
-        Column {
-            key: "help".to_owned(),
-            label: scene.kind("web-zw-plan", "help"),
-            dice: [1, 0],
-            plan: None,
-            why: match scene.objection(&help) {
-                Some(refusal) => reason(scene, &refusal),
-                None => html! { (scene.text("web-zw-not-now")) },
-            },
-        },
-        leave,
+        column(Doing::Strike, "wait", "strike", [1, 0], &ready),
+        column(Doing::Weaken, "weaken", "weaken", [1, 1], &weakens),
+        column(Doing::Help, "help", "help", [1, 0], &ready),
+        column(Doing::Retreat, retreat, "retreat", [1, 1], &leaves),
     ]
 }
 

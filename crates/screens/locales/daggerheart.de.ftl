@@ -1132,6 +1132,7 @@ web-option-daggerheart-foe-numbers-difficulty-open = Ihre Schwierigkeit ist offe
 web-option-daggerheart-foe-numbers-open = Alle Werte sind offen
 
 web-dh-climax = { $kind ->
+    [aloud] { $name }
     [ending] { $name }
     [death] { $name } macht einen Todeszug.
     [dead] { $name } stirbt.
@@ -1145,6 +1146,10 @@ web-dh-by-hand = Von Hand gesetzt: { $name } { $before } → { $after }.
 web-dh-scene-runs = läuft
 web-dh-scene-again = Von vorn
 web-dh-scene-next = Szene beginnen: { $title }
+web-dh-scene-other = { $kind ->
+    [enter] … mit den Gegnern
+   *[wait] … Gegner warten noch
+}
 web-dh-enter-all = { $count ->
     [one] { $name } tritt auf
    *[other] Alle { $count } treten auf
@@ -1153,3 +1158,7 @@ web-dh-appear = Auf die Bühne treten: { $names }.
 web-dh-foe-light = { $name } handelt
 web-dh-harm-of = Schaden
 web-dh-harm-mean = { $hp } TP im Mittel
+web-dh-harm-armored = mit Rüstungsplatz { $hp }
+web-dh-tap-acts = Antippen: handelt
+web-dh-tap-strikes = Antippen: angreifen
+web-dh-tap-whom = Wen trifft es?

@@ -1132,6 +1132,7 @@ web-option-daggerheart-foe-numbers-difficulty-open = Their Difficulty is open
 web-option-daggerheart-foe-numbers-open = All numbers are open
 
 web-dh-climax = { $kind ->
+    [aloud] { $name }
     [ending] { $name }
     [death] { $name } makes a death move.
     [dead] { $name } dies.
@@ -1145,6 +1146,10 @@ web-dh-by-hand = Set by hand: { $name } { $before } → { $after }.
 web-dh-scene-runs = running
 web-dh-scene-again = From the top
 web-dh-scene-next = Begin scene: { $title }
+web-dh-scene-other = { $kind ->
+    [enter] … with the foes
+   *[wait] … foes still wait
+}
 web-dh-enter-all = { $count ->
     [one] { $name } enters
    *[other] All { $count } enter
@@ -1153,3 +1158,7 @@ web-dh-appear = Onto the stage come: { $names }.
 web-dh-foe-light = { $name } acts
 web-dh-harm-of = Damage
 web-dh-harm-mean = { $hp } HP on average
+web-dh-harm-armored = with an armor slot { $hp }
+web-dh-tap-acts = Tap: acts
+web-dh-tap-strikes = Tap: strike
+web-dh-tap-whom = Whom?

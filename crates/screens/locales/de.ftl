@@ -722,6 +722,12 @@ web-rests-by-hand = { $count ->
   } von Hand gesetzt.
 web-rematch = Noch einmal
 web-other-foe = Anderer Gegner
+web-end-hearts = Die Herzen, Runde für Runde
+web-end-curve = Herzen am Ende jeder Runde. { $name }: { $own }. { $foe }: { $his }.
+web-end-luck = Würfelglück: { $name }
+web-end-luck-is = { $worth } Augen mit { $dice } Würfeln, zu erwarten { $expected }
+web-end-best = Bester Wurf: { $name }
+web-end-film = Als Film ansehen
 
 ## Journal
 web-journal = Journal

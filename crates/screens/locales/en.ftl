@@ -717,6 +717,12 @@ web-rests-by-hand = { $count ->
   } set by hand.
 web-rematch = Once more
 web-other-foe = Another opponent
+web-end-hearts = The hearts, round by round
+web-end-curve = Hearts at the end of each round. { $name }: { $own }. { $foe }: { $his }.
+web-end-luck = Luck of the dice: { $name }
+web-end-luck-is = { $worth } pips with { $dice } dice, { $expected } to be expected
+web-end-best = Best throw: { $name }
+web-end-film = Watch it as a film
 
 ## Journal
 web-journal = Journal

@@ -92,6 +92,7 @@ web-own-f-flat = Fester Bonus
 web-own-f-fog = Nebel
 web-own-f-foe = Gegner
 web-own-f-foes = Gegner
+web-own-f-foes-wait = Gegner treten erst später auf
 web-own-f-format = Format
 web-own-f-gm-moves = SL-Züge
 web-own-f-ground = Boden

@@ -92,6 +92,7 @@ web-own-f-flat = Flat bonus
 web-own-f-fog = Fog
 web-own-f-foe = Foes
 web-own-f-foes = Foes
+web-own-f-foes-wait = Foes enter later
 web-own-f-format = Format
 web-own-f-gm-moves = GM moves
 web-own-f-ground = Ground

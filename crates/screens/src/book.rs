@@ -237,7 +237,7 @@ pub(super) fn told(lines: &Journal<'_>, luck: &Luck) -> String {
     reader.with(sentence, &args)
 }
 
-pub(super) fn signed(reader: &Reader<'_>, luck: &Luck) -> String {
+pub fn signed(reader: &Reader<'_>, luck: &Luck) -> String {
     let more = exact::decimal(reader, &luck.more(), 1);
     match more.starts_with('−') {
         true => more,

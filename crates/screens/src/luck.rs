@@ -79,11 +79,18 @@ fn is_for_foe(die: &RolledDie) -> bool {
 pub fn evening(entries: &[Entry], worth: &Worth<'_>) -> Evening {
     let mut evening = Evening::default();
     for entry in entries.iter().filter(|entry| !entry.struck) {
-        let What::Played { dice, .. } = &entry.what else {
-            continue;
-        };
+        if let What::Played { dice, .. } = &entry.what {
+            evening.add(&entry.by, dice, worth);
+        }
+    }
+    evening
+}
+
+impl Evening {
+    /// The dice of one record.
+    pub fn add(&mut self, by: &SeatId, dice: &[RolledDie], worth: &Worth<'_>) {
         let counts = |die: &&RolledDie| worth(&die.die, die.face).is_some();
-        evening.throws += usize::from(dice.iter().any(|die| counts(&die)));
+        self.throws += usize::from(dice.iter().any(|die| counts(&die)));
         for for_foe in [false, true] {
             let hand = dice.iter().filter(|die| is_for_foe(die) == for_foe);
             let hand: Vec<RolledDie> = hand.filter(counts).cloned().collect();
@@ -91,26 +98,27 @@ pub fn evening(entries: &[Entry], worth: &Worth<'_>) -> Evening {
                 continue;
             }
             let luck = Luck::of(hand.iter(), worth);
-            let seat = entry.by.clone();
+            let seat = by.clone();
             let thrower = Thrower { seat, for_foe };
-            let whole = evening.hands.entry(thrower.clone()).or_default();
+            let whole = self.hands.entry(thrower.clone()).or_default();
             *whole = std::mem::take(whole).and(&luck);
             let throw = Throw {
                 thrower,
                 dice: hand,
                 more: luck.more(),
             };
-            let best = evening.best.as_ref();
-            if best.is_none_or(|best| throw.more > best.more) {
-                evening.best = Some(throw.clone());
+            if self.best.as_ref().is_none_or(|best| throw.more > best.more) {
+                self.best = Some(throw.clone());
             }
-            let worst = evening.worst.as_ref();
-            if worst.is_none_or(|worst| throw.more < worst.more) {
-                evening.worst = Some(throw);
+            if self
+                .worst
+                .as_ref()
+                .is_none_or(|worst| throw.more < worst.more)
+            {
+                self.worst = Some(throw);
             }
         }
     }
-    evening
 }
 
 #[cfg(test)]

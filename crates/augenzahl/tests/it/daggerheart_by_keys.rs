@@ -63,6 +63,7 @@ async fn leave_climax(browser: &Browser) {
 /// The command box leads to what the letters stand for; Enter presses it.
 async fn find_and_press(evening: &Evening, gm: &Browser, letters: &str, cmd: &str) {
     evening.together().await;
+    leave_climax(gm).await;
     gm.press("/").await;
     gm.press(letters).await;
     gm.press(ENTER).await;

@@ -14,7 +14,7 @@ use crate::event::{FearCost, FoeDeed};
 use crate::game::{D20, D20_SECOND};
 use crate::read::{self, Hit};
 use crate::state::{HIDDEN, Pending, VULNERABLE, nth};
-use crate::{Difficulty, Event, Fact, Foe, FoeRoll, FoeSpotlightLimit, Name, Who};
+use crate::{Difficulty, Event, Fact, Foe, FoeRoll, FoeSpotlightLimit, Name, State, Who};
 
 pub fn spotlighting(ask: Ask<'_>, foe: i64) -> Result<(u32, u8), Refusal> {
     let turn = ask.gm_turn()?;
@@ -93,6 +93,14 @@ pub struct Wanted<'a> {
     pub dis: Option<i64>,
 }
 
+/// What the targets bring themselves: advantage against the vulnerable, disadvantage against the hidden.
+pub fn edges(state: &State, targets: &[SeatId]) -> [usize; 2] {
+    [VULNERABLE, HIDDEN].map(|name| {
+        let has = |pc: &SeatId| state.has(&Who::Pc(pc.clone()), name);
+        usize::from(targets.iter().any(has))
+    })
+}
+
 pub fn attacking(
     ask: Ask<'_>,
     wanted: Wanted<'_>,
@@ -140,12 +148,9 @@ pub fn attacking(
     if let Some((_, feature)) = used {
         affordable(ask, foe, feature, more)?;
     }
-    let any = |name| {
-        let mut all = wanted.targets.iter();
-        all.any(|pc| ask.state.has(&Who::Pc(pc.clone()), name))
-    };
-    let advantage = sources(wanted.adv)? + usize::from(any(VULNERABLE));
-    let disadvantage = sources(wanted.dis)? + usize::from(any(HIDDEN));
+    let [vulnerable, hidden] = edges(ask.state, wanted.targets);
+    let advantage = sources(wanted.adv)? + vulnerable;
+    let disadvantage = sources(wanted.dis)? + hidden;
     let mut targets = wanted.targets.to_vec();
     targets.sort();
     let roll = FoeRoll {
@@ -244,7 +249,7 @@ pub fn damaging(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 /// What an attack deals: the feature's, or a decimated horde's, or the standard one.
-fn harm(foe: &Foe, feature: Option<u8>) -> Option<Harm> {
+pub fn harm(foe: &Foe, feature: Option<u8>) -> Option<Harm> {
     let sheet = foe.sheet.as_ref()?;
     if let Some(FoeAct::Attack {
         harm: Some(harm), ..
@@ -284,9 +289,14 @@ pub fn damage(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let sum = settle::throw_damage(turn, Some(Who::Foe(roll.foe)), dice, critical, None)?;
     turn.emit(Event::FoeAttackEnded { foe: roll.foe });
     for hit in &roll.hits {
-        marks::deal(turn, &Who::Pc(hit.pc.clone()), sum, harm.kind, harm.direct);
+        lands(turn, &hit.pc, sum, harm);
     }
     Ok(())
+}
+
+/// What the thrown damage does to one of those it hit.
+pub fn lands(turn: &mut Playing<'_>, pc: &SeatId, sum: u32, harm: Harm) {
+    marks::deal(turn, &Who::Pc(pc.clone()), sum, harm.kind, harm.direct);
 }
 
 /// Whether a feature's targets fit what it does.

@@ -22,6 +22,8 @@ mod tag;
 use table::{Deed, Refusal, Turn, does, emits, rolls};
 
 pub use ask::{Ask, name_of};
+pub use books::armor as answer_armor;
+pub use foe::{edges as foe_edges, harm as foe_harm, lands as foe_lands};
 pub use roll::{modifier, pool as dice_pool, rally_die};
 pub use settle::{Dice as DamageDice, damage_of, deals, holds_for_fear, land, would_stop};
 pub use tag::owing as tag_owing;
@@ -107,10 +109,16 @@ pub fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c, Daggerhea
             scene,
             clear,
             behind,
+            enter,
         } => {
             setup::scene(ask, title.as_deref(), scene.as_deref())?;
             let goes = setup::Goes::of(*clear, *behind);
-            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref(), goes))
+            let comes = setup::Comes {
+                title: title.as_deref(),
+                scene: scene.as_deref(),
+                foes: *enter == Some(true),
+            };
+            does(move |turn| setup::start_scene(turn, comes, goes))
         }
         Command::EndScene { clear, behind } => {
             setup::in_scene(ask)?;

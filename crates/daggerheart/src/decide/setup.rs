@@ -11,8 +11,8 @@ use crate::content::{Ends, EnvironmentSheet, FoeSheet, Per, Sheet, Trait};
 use crate::event::{EndCause, FearCause};
 use crate::state::{BEHIND, FoeStatus, MOST_FOES};
 use crate::{
-    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Read, Status,
-    bounds,
+    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Read, State,
+    Status, bounds,
 };
 
 pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {
@@ -139,14 +139,15 @@ fn enter(turn: &mut Playing<'_>, sheet: Arc<FoeSheet>) {
     }
 }
 
+/// So many foes stand on the stage.
+fn standing(state: &State) -> usize {
+    let up = |foe: &&crate::Foe| foe.status == FoeStatus::Up;
+    state.foes.iter().filter(up).count()
+}
+
 /// The stage has room for so many more.
 fn room(ask: Ask<'_>, more: usize) -> Result<(), Refusal> {
-    let standing = ask
-        .state
-        .foes
-        .iter()
-        .filter(|foe| foe.status == FoeStatus::Up);
-    if standing.count() + more <= MOST_FOES {
+    if standing(ask.state) + more <= MOST_FOES {
         Ok(())
     } else {
         no("too_many_foes", "DH-FOE-1")
@@ -458,7 +459,17 @@ impl Goes {
     }
 }
 
-pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&str>, goes: Goes) {
+/// What comes with a scene: a title, or everything that was prepared for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Comes<'a> {
+    pub title: Option<&'a str>,
+    pub scene: Option<&'a str>,
+    /// Its foes enter with it instead of waiting for their entrance.
+    pub foes: bool,
+}
+
+pub fn start_scene(turn: &mut Playing<'_>, comes: Comes<'_>, goes: Goes) {
+    let Comes { title, scene, foes } = comes;
     marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
     goes.away(turn);
     let number = turn.state().scene.number.saturating_add(1);
@@ -480,7 +491,9 @@ pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&s
     }
     for id in &scene.foes {
         if let Some(sheet) = content.foe(id) {
-            add_foe(turn, Arc::new(sheet.clone()), true);
+            // Whoever finds no place on the stage waits for one.
+            let enters = foes && standing(turn.state()) < MOST_FOES;
+            add_foe(turn, Arc::new(sheet.clone()), !enters);
         }
     }
     books::prepared(turn, &scene.countdowns);

@@ -153,7 +153,8 @@ impl Harm {
     }
 }
 
-fn mean(marks: &[Fraction; 5]) -> Fraction {
+/// The HP marked on average, by the chances of 0 to 4.
+pub(super) fn mean(marks: &[Fraction; 5]) -> Fraction {
     let each = marks.iter().enumerate();
     let all = each.flat_map(|(hp, chance)| std::iter::repeat_n(chance, hp));
     all.fold(Fraction::ZERO, |sum, chance| &sum + chance)

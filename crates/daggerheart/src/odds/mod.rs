@@ -11,7 +11,7 @@
 //! | a hidden number, for players | [`curve`] |
 //! | a reaction roll | [`reaction`] |
 //! | a group's leader, a tag team | [`group`], [`tag`] |
-//! | a foe's attack | [`foe_attack`] |
+//! | a foe's attack, and what it would do | [`foe_attack`], [`open_hurt`], [`aimed_hurt`] |
 //! | damage against thresholds, whole attacks | [`marks`], [`due_marks`], [`open_harm`], [`attack_marks`], [`foe_attack_marks`] |
 //! | everything that can be asked without a table | [`QUESTIONS`] |
 //! | countdowns, the spotlight, rests, death moves | [`countdown`], [`countdown_rolls`], [`triggers`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
@@ -27,7 +27,7 @@ mod together;
 
 pub use action::{Action, Five, React, action, curve, reaction};
 pub use damage::{Harm, Throw, attack_marks, due_kinds, due_marks, marks, open_harm};
-pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
+pub use foe::{FoeAttack, Hurt, aimed_hurt, foe_attack, foe_attack_marks, open_attack, open_hurt};
 pub use long::{UntilGm, countdown, countdown_rolls, rest, risk, scar, triggers, until_gm};
 pub use open::{Lever, LeverKind, PREFER, RollOdds, TOLD, open_roll, open_tag};
 pub use questions::QUESTIONS;

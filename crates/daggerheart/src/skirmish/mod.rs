@@ -111,6 +111,7 @@ impl Skirmish {
             scene: Some(scene.to_owned()),
             clear: None,
             behind: None,
+            enter: None,
         };
         script.push((0, start));
         let mut state = skirmish.start.clone();

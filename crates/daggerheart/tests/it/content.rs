@@ -260,6 +260,15 @@ fn every_scene_starts() {
     let mut scene = Scene::with(setup);
     scene.run("gm start_campaign; gm start_session; see fear=3 session=1");
     for one in CONTENT.scenarios.iter().flat_map(|it| &it.scenes) {
+        // With one tap its foes stand there, too.
+        scene.run(&format!(
+            "gm start_scene scene={} clear=true behind=true enter=true",
+            one.id
+        ));
+        let state = scene.state();
+        let up = |foe: &&daggerheart::Foe| foe.status == daggerheart::FoeStatus::Up;
+        assert_eq!(state.foes.iter().filter(up).count(), one.foes.len());
+        assert!(state.behind.foes.is_empty(), "{}", one.id);
         scene.run(&format!(
             "gm start_scene scene={} clear=true behind=true",
             one.id

@@ -348,3 +348,47 @@ fn a_feature_that_adds_is_a_lever() {
         .find(|it| matches!(it.kind, LeverKind::Feature(_)));
     assert!(lever.is_some_and(|lever| lever.gain > Some(Fraction::ZERO)));
 }
+
+/// What the game master reads of a foe's attack is what every throw of the d20 and of the damage does at the table.
+#[test]
+fn a_foes_attack_tells_its_harm() {
+    for (given, spend) in [
+        ("spot=gm", false),
+        ("spot=gm", true),
+        ("spot=gm p1.hp=4", false),
+    ] {
+        let mut aim = play("", given, "gm spotlight_foe foe=1");
+        let who = SeatId::new("p1");
+        let before = odds::aimed_hurt(aim.setup(), aim.state(), 1, &who).expect("odds");
+        aim.run("gm foe_attack targets=p1");
+        let told = odds::open_hurt(aim.setup(), aim.state(), &seat("gm"));
+        assert_eq!(told, [before], "the same before it is aimed");
+        assert!(odds::open_hurt(aim.setup(), aim.state(), &seat("p1")).is_empty());
+        let known = match spend {
+            true => told[0].armored.clone().expect("free slots"),
+            false => told[0].marks.clone(),
+        };
+        let sides = told[0].harm.die.sides();
+        assert_eq!(told[0].harm.dice, 1);
+        let all = 20 * u64::from(sides);
+        let mut counted = [0u64; 5];
+        for (d20, face) in (1..=20).flat_map(|d20| (1..=sides).map(move |face| (d20, face))) {
+            let mut scene = play(
+                "",
+                given,
+                "gm spotlight_foe foe=1; gm foe_attack targets=p1",
+            );
+            let hp = scene.state().pcs[&who].hp;
+            scene.run(&format!("gm roll_foe | {d20}"));
+            if scene.state().pending.is_some() {
+                scene.run(&format!("gm roll_foe_damage | {face}"));
+            }
+            if !scene.state().armor.is_empty() {
+                scene.run(&format!("p1 armor_slot use={spend}"));
+            }
+            counted[usize::from(scene.state().pcs[&who].hp - hp)] += 1;
+        }
+        let counted = counted.map(|ways| fraction(&format!("{ways}/{all}")));
+        assert_eq!(known, counted, "{given} {spend}");
+    }
+}

@@ -24,7 +24,7 @@ fn what_each_moment_says_and_offers() {
         setup-player, p1: Wen spielst du? [add_pc ×7]
         setup-master, gm: Wer spielt wen? [add_pc ×20, set_option, start_campaign, start_session, undo]
         idle, p1: Was tust du? [propose_move ×26, propose_group ×7, fate_roll ×2, ask_undo]
-        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×26, propose_group ×7, fate_roll ×2, propose_move ×24, propose_group ×7, fate_roll ×2, propose_move ×28, propose_group ×9, fate_roll ×2, undo]
+        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×7, read_aloud, start_scene ×6, read_aloud, start_scene ×9, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×26, propose_group ×7, fate_roll ×2, propose_move ×24, propose_group ×7, fate_roll ×2, propose_move ×28, propose_group ×9, fate_roll ×2, undo]
         idle-caster, p3: Was tust du? [propose_move ×28, propose_group ×9, fate_roll ×2, ask_undo]
         open, p1: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
         open-helper, p2: Mira würfelt gleich. [help, ask_undo]
@@ -42,9 +42,9 @@ fn what_each_moment_says_and_offers() {
         damage, p2: Wie viel Schaden macht es? [use_hope_feature ×3, roll_damage, ask_undo]
         hurt, p2: Was tust du? [propose_move ×24, propose_group ×7, propose_tag ×7, use_hope_feature ×3, fate_roll ×2, ask_undo]
         spell, p3: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
-        gm-turn, gm: Du hast das Rampenlicht. [gm_move, start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, spotlight_foe ×2, end_gm_turn, fate_roll ×6, undo]
+        gm-turn, gm: Du hast das Rampenlicht. [gm_move, start_scene ×7, read_aloud, start_scene ×6, read_aloud, start_scene ×9, end_scene, end_session, set_option, add_pc, call_reaction, spotlight_foe ×2, end_gm_turn, fate_roll ×6, undo]
         gm-turn-player, p1: Die Spielleitung ist am Zug. [fate_roll ×2, ask_undo]
-        foe-lit, gm: Du hast das Rampenlicht. [foe_attack, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, foe_attack ×3, end_gm_turn, fate_roll ×6, undo]
+        foe-lit, gm: Du hast das Rampenlicht. [foe_attack, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×7, read_aloud, start_scene ×6, read_aloud, start_scene ×9, end_scene, end_session, set_option, add_pc, call_reaction, foe_attack ×3, end_gm_turn, fate_roll ×6, undo]
         foe-attack, gm: Grubenhund greift Mira an. [roll_foe, undo]
         foe-hit, gm: Wie viel Schaden macht es? [roll_foe_damage, undo]
         armor, p1: Du hast 2 TP zu markieren. Hilft die Rüstung? [armor_slot ×2, ask_undo]
@@ -58,9 +58,9 @@ fn what_each_moment_says_and_offers() {
         tag-choose, p1: Welcher Wurf zählt? [choose_tag ×2, ask_undo]
         tag-damage, p2: Ein Wurf zählt für beide. [use_hope_feature ×3, tag_damage, ask_undo]
         tag-frame, gm: Mira und Tarek würfeln. [frame_tag, cancel_move, take_spotlight ×3, seize_spotlight, undo]
-        effects-master, gm: Die Gruppe ist am Zug. [start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
+        effects-master, gm: Die Gruppe ist am Zug. [start_scene ×7, read_aloud, start_scene ×6, read_aloud, start_scene ×9, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
         effects, p2: Was tust du? [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
-        scene-master, gm: Die Gruppe ist am Zug. [set_difficulty ×2, call_reaction, tick_countdown, add_foe, read_aloud ×6, start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, enter_foes, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
+        scene-master, gm: Die Gruppe ist am Zug. [set_difficulty ×2, call_reaction, tick_countdown, add_foe, read_aloud ×6, start_scene ×6, read_aloud, start_scene ×6, read_aloud, start_scene ×9, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, enter_foes, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
         revealed, p1: Was tust du? [propose_move ×26, propose_group ×7, fate_roll ×2, ask_undo]
         rest, p2: Was tust du während der Rast? [downtime ×2, ask_undo]
         rest-master, gm: Die Gruppe rastet. Noch zu wählen: Mira, Tarek, Juno [downtime ×6, end_rest, interrupt_rest, undo]
@@ -516,6 +516,15 @@ fn a_scene_begins_for_everybody() {
         let secret = told.contains("treten erst auf, wenn jemand mit Angst würfelt");
         assert_eq!(secret, seat.role == Role::GameMaster, "{}", seat.id);
     }
+    // It fills every screen, whole.
+    for seat in seats() {
+        let climax = aloud(&night.climax(&seat, Lang::De).expect("a climax"));
+        assert!(climax.contains("Über die Moorstraße"), "{climax}");
+        assert!(
+            climax.contains("Nebel steht zwischen den Pfählen."),
+            "{climax}"
+        );
+    }
     let told = aloud(&board(&night, &master(), Lang::De));
     assert!(told.contains("Über die Moorstraße läuft"), "{told}");
     assert!(told.contains("Beginnen: Das Zollhaus am Ufer"), "{told}");
@@ -547,6 +556,11 @@ fn an_adventure_is_played_by_its_buttons() {
             "{}: {told}",
             seat.id
         );
+    }
+    // One tap: whatever is read fills every screen.
+    for seat in seats() {
+        let climax = aloud(&night.climax(&seat, Lang::De).expect("a climax"));
+        assert!(climax.contains("nie zehn und nie zwölf"), "{climax}");
     }
     let night = night.play("gm read_aloud what=names-spoken");
     let climax = aloud(&night.climax(&player(1), Lang::De).expect("a climax"));
@@ -730,4 +744,74 @@ fn nobody_is_ticked_beforehand() {
     assert!(!boxes(&caster, "targets").contains(&true));
     let gm = read::page(&board(&night, &master(), Lang::De));
     assert!(!boxes(&gm, "members.1.pc").contains(&true));
+}
+
+/// One tap begins a scene with its foes where they stand there from the beginning; the game master may hold them back, or
+/// let those enter that were meant to come later.
+#[test]
+fn a_scene_brings_its_foes() {
+    let page = read::page(&board(&begun(""), &master(), Lang::De));
+    let starts: Vec<(String, bool)> = page
+        .named("form")
+        .filter(|form| form.get("data-cmd") == "start_scene")
+        .map(|form| {
+            let enters = form.named("input").any(|it| it.get("name") == "enter");
+            (form.aloud(), enters)
+        })
+        .collect();
+    let way = |title: &str| -> Vec<(bool, bool)> {
+        let of = starts.iter().filter(|(words, _)| words.contains(title));
+        of.map(|(words, enters)| (words.contains('…'), *enters))
+            .collect()
+    };
+    // The button that is not the usual way says how it differs.
+    assert_eq!(
+        way("Das Zollhaus am Ufer"),
+        [(false, true), (true, false)],
+        "{starts:?}"
+    );
+    assert_eq!(
+        way("Über die Moorstraße"),
+        [(false, false), (true, true)],
+        "{starts:?}"
+    );
+    let night = begun("gm start_scene scene=toll-house-fight enter=true");
+    let told = aloud(&board(&night, &player(1), Lang::De));
+    assert!(told.contains("Zollhauptmann"), "{told}");
+}
+
+/// Tap who acts, tap whom: cards of foes and of characters are buttons, and say what a strike is worth; the attack says what
+/// it would mark, and what an armor slot would save.
+#[test]
+fn cards_are_tapped() {
+    let turn = format!("{FOES}p2 propose_move trait=presence\np2 roll_action; 3 5\n");
+    let turn = begun(&turn);
+    let cards = |night: &Night, cmd: &str| -> Vec<String> {
+        let page = read::page(&board(night, &master(), Lang::De));
+        let forms = page
+            .named("form")
+            .filter(|form| form.get("data-cmd") == cmd);
+        let taps = forms.flat_map(|form| form.named("button"));
+        let taps = taps.filter(|button| button.get("class").contains("dagger-tap"));
+        taps.map(|button| button.aloud()).collect()
+    };
+    assert_eq!(cards(&turn, "spotlight_foe").len(), 2);
+    assert!(cards(&turn, "foe_attack").is_empty());
+    let lit = turn.play("gm spotlight_foe foe=1");
+    let victims = cards(&lit, "foe_attack");
+    assert_eq!(victims.len(), 3);
+    assert!(
+        victims
+            .iter()
+            .all(|it| it.contains("TP im Mittel") && it.contains('%')),
+        "{victims:?}"
+    );
+    let attack = lit.play("gm foe_attack targets=p1");
+    let told = aloud(&board(&attack, &master(), Lang::De));
+    assert!(
+        told.contains("TP im Mittel") && told.contains("mit Rüstungsplatz"),
+        "{told}"
+    );
+    let told = aloud(&board(&attack, &player(1), Lang::De));
+    assert!(!told.contains("TP im Mittel"), "{told}");
 }

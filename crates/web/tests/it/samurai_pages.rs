@@ -2,13 +2,13 @@
 
 use expect_test::expect;
 use games::Content;
-use web::screens;
+use web::screens::{self, Ready};
 use words::Lang;
 
 use crate::every_page::whole;
 use crate::pages::reader;
 use crate::read;
-use crate::samurai_played::moments;
+use crate::samurai_played::{moments, player};
 use crate::script::{readings, reads};
 
 /// What happened, what is to be decided, and what can be sent from there, in this order.
@@ -141,4 +141,37 @@ fn opponents_can_be_compared() {
             .assert_eq(&page.says("meta"));
         }
     }
+}
+
+/// The end fills every screen with the duel looked back at: hearts by rounds, whose dice fell how, the best throw, the same
+/// once more and as a film of its rounds.
+#[test]
+fn a_duel_is_looked_back_at() {
+    let over = moments().into_iter().find(|it| it.0 == "duel-watched-over");
+    let (_, mut played, watcher) = over.expect("a moment");
+    played.info.ready = Ready::default();
+    for (seat, again) in [(player(), true), (watcher, false)] {
+        let page = read::page(&played.board(&seat, Lang::De));
+        let climax = page.part("climax").aloud();
+        for said in [
+            "Die Herzen, Runde für Runde",
+            "Herzen am Ende jeder Runde. Musashi: ",
+            "Würfelglück: Musashi",
+            "Würfelglück: Nobunaga",
+            "zu erwarten",
+            "Bester Wurf: ",
+            "Als Film ansehen",
+        ] {
+            assert!(climax.contains(said), "{said}: {climax}");
+        }
+        assert_eq!(climax.contains("Noch einmal"), again, "{climax}");
+    }
+    let html = played.board(&player(), Lang::De);
+    let reel = html.split("data-reel=\"").nth(1).expect("a film");
+    let seqs: Vec<u64> = reel[..reel.find('"').expect("its end")]
+        .split(' ')
+        .map(|seq| seq.parse().expect("a record"))
+        .collect();
+    assert_eq!(seqs.len(), 3, "a moment for each round");
+    assert!(seqs.is_sorted());
 }

@@ -1169,6 +1169,13 @@ fn a_hint_is_told_on_every_stage() {
         let last = part(&page, "class=\"stage-last\"", "</div>");
         assert!(last.contains(words.as_str()), "{}: {last}", seat.id);
         assert!(last.contains("Hinweis 1, gefunden von Hanae"), "{last}");
+        // It leads to where it stands with its place.
+        assert!(
+            last.contains("href=\"#told-1\"") && last.contains("Gehört zu"),
+            "{last}"
+        );
+        let whole = board(&told, &seat, Lang::De);
+        assert!(whole.contains("id=\"told-1\""), "{}", seat.id);
     }
 }
 
@@ -1208,10 +1215,9 @@ fn a_round_is_compared() {
     for number in ["27,8", "57,9", "30,6"] {
         assert!(plans.contains(number), "{number}: {plans}");
     }
-    assert!(
-        plans.contains("Es liegt kein Wurf auf dem Tisch."),
-        "{plans}"
-    );
+    // Help is worth something beside a mate's weakening, and says on whose move that rests.
+    assert!(plans.contains("wenn Genjirō schwächt"), "{plans}");
+    assert!(!plans.contains("zwielicht-plan off"), "{plans}");
     // Somebody else's roll lies there: readiness can be declared all the same.
     let rolling = board(&moment("fight-roll"), &player(1), Lang::De);
     assert!(rolling.contains("data-cmd=\"stand_ready\""));

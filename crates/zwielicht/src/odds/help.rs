@@ -29,7 +29,7 @@ pub fn helped(options: &Options, dice: [usize; 2], colour: Colour) -> HelpedOdds
 }
 
 /// The helper pays for a black source, and for the face of any black die (AZ-HELP-3, AZ-HELP-4).
-fn helper_condition(blacks: usize, colour: Colour) -> Fraction {
+pub(super) fn helper_condition(blacks: usize, colour: Colour) -> Fraction {
     if colour == Colour::Black {
         return Fraction::ONE;
     }

@@ -1,4 +1,4 @@
-//! What somebody can do in a round before its dice fall, side by side: strike, weaken, go. Each is played to the end of
+//! What somebody can do in a round before its dice fall, side by side: strike, weaken, help, go. Each is played to the end of
 //! the next round, in which everybody who is still in throws.
 
 use dice::Fraction;
@@ -6,6 +6,7 @@ use table::SeatId;
 
 use super::chain::{FightOdds, fight_after};
 use super::fight::{Throwers, clash};
+use super::help::helper_condition;
 use super::pool::thrown;
 use crate::read;
 use crate::state::{Fight, FightPhase};
@@ -15,6 +16,8 @@ use crate::{Character, Colour, FightOtherMoves, Move, Options, Source, State, We
 pub enum Doing {
     Strike,
     Weaken,
+    /// Somebody else weakens first, and is helped; help costs no combat die (AZ-HELP-15).
+    Help,
     Retreat,
 }
 
@@ -22,6 +25,8 @@ pub enum Doing {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     pub doing: Doing,
+    /// Whoever is helped.
+    pub whom: Option<SeatId>,
     /// The die beside the move's own; nothing for a strike.
     pub second: Option<Source>,
     /// White and black dice of its pool.
@@ -56,10 +61,32 @@ pub fn plans(state: &State, who: &SeatId) -> Vec<Plan> {
     };
     let mut plans = vec![round.strike()];
     plans.extend(best(character, Move::Weaken).map(|(second, dice)| round.weaken(second, dice)));
+    plans.extend(help(&round, state, fight, who));
     if fight.fighting().count() > 1 {
         plans.extend(best(character, Move::Risk).map(|(second, dice)| round.retreat(second, dice)));
     }
     plans
+}
+
+/// Help lies beside a roll somebody else has thrown (AZ-HELP-6): here beside the weakening it does most for, of those who
+/// have not moved yet. The helper takes a white attribute, if there is one, and strikes as well.
+fn help(round: &Ahead<'_>, state: &State, fight: &Fight, me: &SeatId) -> Option<Plan> {
+    let helper = state.characters.get(me)?;
+    let mut with = (1..).zip(&helper.attributes);
+    let white = with.find(|(_, it)| it.colour == Colour::White);
+    let first = || (1..).zip(&helper.attributes).next();
+    let (number, attribute) = white.or_else(first)?;
+    let mates = fight
+        .fighting()
+        .filter(|(who, one)| *who != me && !one.acted);
+    let plans = mates.filter_map(|(mate, _)| {
+        let (_, dice) = best(state.characters.get(mate)?, Move::Weaken)?;
+        let throw = throwers(round.options, fight, Some(mate));
+        let source = (Source::Attribute(number), attribute.colour);
+        Some(round.help(mate, source, dice, throw))
+    });
+    // Of equal ones whoever sits first.
+    plans.reduce(|most, one| if one.now > most.now { one } else { most })
 }
 
 /// Who throws in this round as things stand, with or without somebody.
@@ -111,6 +138,7 @@ impl Ahead<'_> {
         let odds = self.go_on(self.with_me, self.all, self.level);
         Plan {
             doing: Doing::Strike,
+            whom: None,
             second: None,
             dice: [1, 0],
             now: odds.now,
@@ -130,6 +158,32 @@ impl Ahead<'_> {
             let odds = self.go_on(self.without_me, self.all, level);
             let safe = fell.conditions == 0;
             plan.add(&chance, &odds, if safe { &spared } else { &Fraction::ZERO });
+        }
+        plan
+    }
+
+    /// A mate weakens with these dice, mine lies beside them, and all but the mate throw.
+    fn help(
+        &self,
+        mate: &SeatId,
+        (source, colour): (Source, Colour),
+        dice: [usize; 2],
+        throw: Throwers,
+    ) -> Plan {
+        let mut plan = self.nothing_yet(Doing::Help, source, [0, 0]);
+        plan.whom = Some(mate.clone());
+        plan.dice[usize::from(colour == Colour::Black)] = 1;
+        // What becomes of the weakening and what helping costs meet nowhere but in the dice of the round, which know neither.
+        let unhurt = &Fraction::ONE - &helper_condition(dice[1], colour);
+        let spared = &unhurt * &(&Fraction::ONE - &self.hit(throw));
+        let sixth = Fraction::new(1, 6);
+        for face in 1..=6 {
+            for (fell, chance) in thrown(self.options, dice, [(colour, face)]).iter() {
+                let change = read::effects(self.options, Move::Weaken, *fell).level;
+                let level = (self.level + i32::from(change)).max(1);
+                let odds = self.go_on(throw, self.all, level);
+                plan.add(&(&sixth * &chance), &odds, &spared);
+            }
         }
         plan
     }
@@ -162,6 +216,7 @@ impl Ahead<'_> {
     fn nothing_yet(&self, doing: Doing, second: Source, dice: [usize; 2]) -> Plan {
         Plan {
             doing,
+            whom: None,
             second: Some(second),
             dice,
             now: Fraction::ZERO,

@@ -486,8 +486,8 @@ fn two_fighters(options: &str) -> Scene {
     scene
 }
 
-/// How two rounds go if p1 begins with this: won now, won within two, hurt in the first.
-fn two_rounds(start: &Scene, commands: &[Command]) -> dice::Odds<(bool, bool, bool)> {
+/// How two rounds go if they begin with this: won now, won within two, hurt in the first.
+fn two_rounds(start: &Scene, commands: &[(&str, Command)]) -> dice::Odds<(bool, bool, bool)> {
     let (setup, start) = (start.setup().clone(), start.state().clone());
     let me = table::SeatId::new("p1");
     enumerate(|dice| {
@@ -500,8 +500,8 @@ fn two_rounds(start: &Scene, commands: &[Command]) -> dice::Odds<(bool, bool, bo
             }
             Ok(())
         };
-        for command in commands {
-            go(&mut state, "p1", command)?;
+        for (who, command) in commands {
+            go(&mut state, who, command)?;
         }
         let (mut now, mut hurt) = (false, false);
         for round in 0..2 {
@@ -539,9 +539,10 @@ fn plans_are_those_of_decide() {
         let scene = two_fighters(option);
         let me = table::SeatId::new("p1");
         let plans = odds::plans(scene.state(), &me);
-        assert_eq!(plans.len(), 3);
+        assert_eq!(plans.len(), 4);
         for plan in plans {
-            let second = plan.second.as_ref().map(ToString::to_string);
+            let source = plan.second.as_ref().map(ToString::to_string);
+            let second = source.clone();
             let declared = |kind, purpose: Option<&str>, threat| {
                 let declared = Declared {
                     kind,
@@ -552,12 +553,38 @@ fn plans_are_those_of_decide() {
                     purpose: purpose.map(str::to_owned),
                     threat,
                 };
-                vec![Command::MakeMove(declared), Command::Accept]
+                vec![("p1", Command::MakeMove(declared)), ("p1", Command::Accept)]
             };
             let commands = match plan.doing {
-                odds::Doing::Strike => vec![Command::StandReady],
+                odds::Doing::Strike => vec![("p1", Command::StandReady)],
                 odds::Doing::Weaken => declared(Move::Weaken, None, Some(1)),
                 odds::Doing::Retreat => declared(Move::Risk, Some("retreat:p2"), None),
+                odds::Doing::Help => {
+                    assert_eq!(plan.whom, Some(table::SeatId::new("p2")), "{option}");
+                    let source = source.clone().expect("an attribute");
+                    let mut weakens = Declared {
+                        kind: Move::Weaken,
+                        intent: "now".to_owned(),
+                        second: Some("ability:1".to_owned()),
+                        third: None,
+                        bonus: None,
+                        purpose: None,
+                        threat: Some(1),
+                    };
+                    let mut abilities = scene.state().characters[&table::SeatId::new("p2")]
+                        .abilities
+                        .iter();
+                    if let Some(at) = abilities.position(|it| it.colour == Colour::White) {
+                        weakens.second = Some(format!("ability:{}", at + 1));
+                    }
+                    vec![
+                        ("p2", Command::MakeMove(weakens)),
+                        ("p1", Command::OfferHelp { source }),
+                        ("p1", Command::RollHelp),
+                        ("p2", Command::Accept),
+                        ("p1", Command::StandReady),
+                    ]
+                }
             };
             let decided = two_rounds(&scene, &commands);
             let name = format!("{option} {:?}", plan.doing);
