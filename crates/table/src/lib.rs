@@ -13,8 +13,6 @@ pub mod file;
 mod game;
 mod house;
 mod journal;
-#[cfg(feature = "kit")]
-pub mod kit;
 mod matter;
 mod mix;
 mod moment;

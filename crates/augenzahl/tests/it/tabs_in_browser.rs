@@ -1,11 +1,10 @@
 //! Many tabs of one browser: a browser opens six connections to a server, so one that stays open is shared by all
 //! pages of a seat, and hidden pages do without.
 
-use fantoccini::wd::WindowHandle;
-
 use crate::browser::{Browser, Driver, Visitor};
 use crate::http::{self, Opened};
 use crate::server::{Folder, Server};
+use crate::webdriver::Window;
 
 const JONAS: Visitor = Visitor {
     name: "jonas",
@@ -27,15 +26,15 @@ async fn watched(server: &Server, browser: &Browser) -> Opened {
 }
 
 /// Another page of the address, in a tab of the same window or in a window of its own.
-async fn another(browser: &Browser, address: &str, tab: bool) -> WindowHandle {
+async fn another(browser: &Browser, address: &str, tab: bool) -> Window {
     let opened = browser.client.new_window(tab).await.expect("a window");
-    turn_to(browser, &opened.handle).await;
+    turn_to(browser, &opened).await;
     browser.go(address).await;
     browser.find("#board").await;
-    opened.handle
+    opened
 }
 
-async fn turn_to(browser: &Browser, handle: &WindowHandle) {
+async fn turn_to(browser: &Browser, handle: &Window) {
     let turned = browser.client.switch_to_window(handle.clone()).await;
     turned.expect("it is open");
 }

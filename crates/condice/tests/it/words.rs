@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use condice::{DICE, Event, Kind, LOCALES, ability_message, say};
-use table::kit::each_step;
+use kit::each_step;
 use table::{Arg, Phrase, Refusal};
 
 use crate::kit::kit;

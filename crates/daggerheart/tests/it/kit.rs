@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use daggerheart::{Daggerheart, Options, Setup, State};
-use table::kit::{Kit, Playthrough, check, shown_is_decided_up_to};
+use kit::{Kit, Playthrough, check, shown_is_decided_up_to};
 
 use crate::arbitrary::{self, SMALL, start};
 use crate::scene::seats;

@@ -1788,7 +1788,7 @@ fn the_game_masters_die() {
 /// DH-DICE-1: dice have names, and physical ones are asked for in the order of the pool.
 #[test]
 fn dice_have_names() {
-    use table::kit::{Step, Trial};
+    use kit::{Step, Trial};
     let state = crate::scene::given_state("", "");
     let setup = daggerheart::Setup {
         options: state.options,

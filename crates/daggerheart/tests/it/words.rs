@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use daggerheart::{DICE, Event, LOCALES, say};
-use table::kit::each_step;
+use kit::each_step;
 use table::{Phrase, Refusal};
 
 use crate::kit::kit;

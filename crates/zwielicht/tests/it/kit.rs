@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use table::kit::{Kit, Playthrough, check};
+use kit::{Kit, Playthrough, check};
 use zwielicht::{Options, Setup, Zwielicht};
 
 use crate::arbitrary::{self, SMALL, start};
