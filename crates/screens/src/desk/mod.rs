@@ -32,7 +32,8 @@ pub use self::hand::hand;
 pub use self::house::house;
 pub use self::lesson::lesson;
 pub use self::send::{
-    Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
+    Spec, act, always, fields, form, form_of, has_slip, hidden, refused_any, refused_cmd,
+    refused_else,
 };
 pub use self::stage::{Places, stage};
 use super::ink;

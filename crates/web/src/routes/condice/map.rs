@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use condice::{Command, ConDice, FigureId, View};
 use serde_json::{Value, json};
-use table::{Game, Refusal, Role, Seat, Table};
+use table::{Game, Json, Refusal, Role, Seat, Table};
 
 use super::seen;
 use crate::answer::{Sorry, html};
@@ -205,11 +205,16 @@ impl Hand<'_> {
                 Ok(())
             }
             Stroke::Nowhere => Err(nowhere("brush")),
-            Stroke::Do(request) => {
+            Stroke::Do(command) => {
                 brush.from = None;
-                self.give("brush", request, None).await
+                self.order("brush", &command).await
             }
         }
+    }
+
+    /// One that is made here, not by a form.
+    async fn order(&self, form: &str, command: &Command) -> Result<(), Halt> {
+        self.give(form, command.json(), None).await
     }
 
     /// Any command of the list; `at` is read as a field.
@@ -232,8 +237,9 @@ impl Hand<'_> {
         let standing = standing.filter_map(|it| Some((it.id, it.field?)));
         let standing: Vec<(FigureId, condice::Field)> = standing.collect();
         for (figure, _) in &standing {
-            let lift = json!({ "cmd": "lift_figure", "figure": figure });
-            self.give("clear_map", lift, None).await?;
+            let figure = figure.0.into();
+            let lift = Command::LiftFigure { figure };
+            self.order("clear_map", &lift).await?;
         }
         Ok(standing)
     }
@@ -259,15 +265,16 @@ impl Hand<'_> {
         self.give(FORM, create, None).await?;
         let first = self.ids().await?.into_iter().find(|id| !known.contains(id));
         if let Some(first) = first.filter(|_| count > 1) {
-            let copy = json!({ "cmd": "copy_figure", "figure": first, "n": count - 1 });
-            self.give(FORM, copy, None).await?;
+            let copy = Command::CopyFigure {
+                figure: first.0.into(),
+                n: count - 1,
+            };
+            self.order(FORM, &copy).await?;
         }
         let new = self.ids().await?.into_iter();
         for figure in new.filter(|id| !known.contains(id)) {
             if let Some(at) = at {
-                let place =
-                    json!({ "cmd": "place_figure", "figure": figure, "x": at.x, "y": at.y });
-                self.give(FORM, place, None).await?;
+                self.order(FORM, &place(figure, at)).await?;
             }
         }
         Ok(())
@@ -293,8 +300,8 @@ impl Hand<'_> {
         self.lay(FORM, &board).await?;
         for (figure, field) in standing {
             let (x, y) = (field.x.min(columns - 1), field.y.min(rows - 1));
-            let place = json!({ "cmd": "place_figure", "figure": figure, "x": x, "y": y });
-            self.give(FORM, place, None).await?;
+            let at = condice::Field::new(x, y);
+            self.order(FORM, &place(figure, at)).await?;
         }
         Ok(())
     }
@@ -315,9 +322,17 @@ impl Hand<'_> {
 
     async fn lay(&self, form: &str, board: &condice::content::Board) -> Result<(), Halt> {
         for command in file::commands(self.visitor.lang, board) {
-            self.give(form, command, None).await?;
+            self.order(form, &command).await?;
         }
         Ok(())
+    }
+}
+
+fn place(figure: FigureId, at: condice::Field) -> Command {
+    Command::PlaceFigure {
+        figure: figure.0.into(),
+        x: at.x.into(),
+        y: at.y.into(),
     }
 }
 
