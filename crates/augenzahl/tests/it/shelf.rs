@@ -273,7 +273,7 @@ async fn two_tabs_two_seats() {
     sofa.client.refresh().await.expect("again");
     sofa.find("#board").await;
     let address = sofa.client.current_url().await.expect("an address");
-    assert!(address.ends_with("~p1"), "{address}");
+    assert!(address.path().ends_with("~p1"), "{address}");
     assert!(!sofa.text("body").await.contains(TREASURE));
     for received in driver.received(&sofa).await {
         let of_player = received.contains("~p1/") && !received.contains("~gm/");

@@ -86,7 +86,7 @@ async fn nine_tabs_of_a_table_freeze_nothing() {
     }
     // A ninth page, of no table: while it is shown nobody listens.
     let opened = jonas.client.new_window(true).await.expect("a tab");
-    turn_to(&jonas, &opened.handle).await;
+    turn_to(&jonas, &opened).await;
     jonas.go(&server.link("/")).await;
     jonas.find("main").await;
     streams(&server, 0).await;
@@ -109,7 +109,7 @@ async fn tabs_of_different_seats_freeze_nothing() {
     for number in 0..8 {
         if number > 0 {
             let opened = jonas.client.new_window(true).await.expect("a tab");
-            turn_to(&jonas, &opened.handle).await;
+            turn_to(&jonas, &opened).await;
         }
         let duel = watched(&server, &jonas).await;
         tabs.push((jonas.client.window().await.expect("a window"), duel));
@@ -167,7 +167,7 @@ async fn windows_of_many_tables_freeze_nothing() {
     for number in 0..8 {
         if number > 0 {
             let opened = jonas.client.new_window(false).await.expect("a window");
-            turn_to(&jonas, &opened.handle).await;
+            turn_to(&jonas, &opened).await;
         }
         let duel = watched(&server, &jonas).await;
         windows.push((jonas.client.window().await.expect("a window"), duel));

@@ -89,8 +89,8 @@ impl Client {
         self.post("url", json!({ "url": link })).await.map(drop)
     }
 
-    pub async fn current_url(&self) -> Answer<String> {
-        self.get("url").await
+    pub async fn current_url(&self) -> Answer<Address> {
+        self.get("url").await.map(Address)
     }
 
     pub async fn source(&self) -> Answer<String> {
@@ -196,6 +196,29 @@ impl Client {
         });
         let pdf = self.post("print", paper).await?;
         Ok(from_base64(pdf.as_str().unwrap_or_default()))
+    }
+}
+
+/// Where a browser is.
+#[derive(Clone, Debug)]
+pub struct Address(String);
+
+impl Address {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Without the server before it and what is asked of the page after it.
+    pub fn path(&self) -> &str {
+        let at = self.0.split_once("://").map_or("", |(_, rest)| rest);
+        let path = at.find('/').map_or("/", |begin| &at[begin..]);
+        path.split(['?', '#']).next().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 
