@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use serde_json::Value;
 use store::{Hash, Link, NewSeat, StoreError};
-use table::{House, Json, Matter, Own, Refusal, Role, Seat, SeatId, TableCommand};
+use table::{House, Matter, Named, Own, Refusal, Role, Seat, SeatId, TableCommand};
 
 use crate::door::Knock;
 use crate::hall::{Done, Hall, HallError, LiveTable};

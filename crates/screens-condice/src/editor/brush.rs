@@ -205,7 +205,7 @@ pub fn stroke(brush: &Brush, fields: &Fields) -> Stroke {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use table::Json;
+    use table::Named;
 
     use super::*;
 

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::{AnyTable, DiceMode, Json as _, MOST_NAME, Refusal, Seat, Settable, TableCommand};
+use table::{AnyTable, DiceMode, MOST_NAME, Named as _, Refusal, Seat, Settable, TableCommand};
 use words::Lang;
 
 use super::Shared;

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
-use table::{Json as _, Seat, TableCommand};
+use table::{Named as _, Seat, TableCommand};
 
 use super::Shared;
 use super::table::seated;

@@ -5,7 +5,7 @@ use expect_test::expect;
 use games::OpenTable;
 use maud::Markup;
 use serde_json::{Value, json};
-use table::{AnyTable, DiceMode, Json, Reply, Role, Seat, Table, Thrower, Timestamp};
+use table::{AnyTable, DiceMode, Named, Reply, Role, Seat, Table, Thrower, Timestamp};
 use web::screens::condice::editor::brush::Brush;
 use web::screens::condice::editor::{self, Shown, file};
 use web::screens::desk::Desk;

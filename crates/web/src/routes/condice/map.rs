@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use condice::{Command, ConDice, FigureId, View};
 use serde_json::{Value, json};
-use table::{Game, Json, Refusal, Role, Seat, Table};
+use table::{Game, Named, Refusal, Role, Seat, Table};
 
 use super::seen;
 use crate::answer::{Sorry, html};

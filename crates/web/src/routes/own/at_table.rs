@@ -15,7 +15,7 @@ use games::{Content, own};
 use serde_json::{Value, json};
 use store::{Hash, Item, StoreError};
 use table::written::written;
-use table::{Bilingual, Game, Json, Name, Refusal, Role, Seat, SeatId, Table};
+use table::{Bilingual, Game, Name, Named, Refusal, Role, Seat, SeatId, Table};
 use zwielicht::{Sheet, Zwielicht};
 
 use super::{Shared, keep_new};
@@ -326,7 +326,7 @@ impl Thing {
             }
             Thing::Map(board) => {
                 let commands = map_file::commands(visitor.lang, board);
-                commands.iter().map(Json::json).collect()
+                commands.iter().map(Named::json).collect()
             }
             Thing::Pc(sheet) => {
                 let who = way.strip_prefix("seat:").unwrap_or(seat.as_str());
