@@ -27,7 +27,8 @@ pub fn hands(wishes: &[String]) -> Result<()> {
 
 /// The hands in the same profile as the tests; the program too, if none was given.
 pub fn build(program: bool) -> Result<()> {
-    let mut build = vec!["build", "--profile", "test", "--quiet", "-p", "hands"];
+    let mut build = vec!["build", "--profile", "test", "--quiet"];
+    build.extend(["-p", "hands", "-p", "alike"]);
     if program {
         build.extend(["-p", "augenzahl"]);
     }

@@ -17,7 +17,8 @@ pub fn siege(wishes: &[String]) -> Result<()> {
 
 /// The attackers in the same profile as the tests; the program too, if none was given.
 pub fn build(program: bool) -> Result<()> {
-    let mut build = vec!["build", "--profile", "test", "--quiet", "-p", "siege"];
+    let mut build = vec!["build", "--profile", "test", "--quiet"];
+    build.extend(["-p", "siege", "-p", "alike"]);
     if program {
         build.extend(["-p", "augenzahl"]);
     }

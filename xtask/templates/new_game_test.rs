@@ -63,7 +63,7 @@ fn asked(address: &str, request: &str) -> String {
 }
 
 #[test]
-fn it_has_a_page() {
+fn it_has_a_page_of_its_own() {
     let folder = std::env::temp_dir().join(format!("augenzahl-new-game-{}", std::process::id()));
     let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
         .args(["--port", "0", "--lang", "en", "--data"])
@@ -79,22 +79,38 @@ fn it_has_a_page() {
         Some(rest.split(['/', ' ']).next()?.to_owned())
     });
     let address = link.expect("it says where it is");
-    let head = format!("HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAccept-Language: de\r\n");
-    let start = asked(&address, &format!("GET / {head}\r\n"));
+    let head = |lang: &str| format!("HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAccept-Language: {lang}\r\n");
+    let start = asked(&address, &format!("GET / {}\r\n", head("de")));
     assert!(start.contains(&format!("/new/{GAME}")), "{start}");
     assert!(start.contains("eine Eins nimmt alles"), "its own words:\n{start}");
-    let body = format!(r#"{{"game":"{GAME}","name":"Ann"}}"#);
-    let open = format!("POST /api/tables {head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len());
-    let opened = asked(&address, &open);
-    let part = |name: &str| {
-        let (_, rest) = opened.split_once(&format!("\"{name}\":\"")).expect("an answer");
-        rest.split('"').next().unwrap_or_default().to_owned()
+    assert!(start.contains(&format!("#art-{GAME}")), "its own drawing:\n{start}");
+    let send = |path: &str, more: &str, body: &str| {
+        let head = head("de");
+        let length = body.len();
+        let request = format!("POST {path} {head}{more}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}");
+        asked(&address, &request)
+    };
+    let opened = send("/api/tables", "", &format!(r#"{{"game":"{GAME}","name":"Ann"}}"#));
+    let parts = |name: &str| -> Vec<String> {
+        let rest = opened.split(&format!("\"{name}\":\"")).skip(1);
+        rest.map(|rest| rest.split('"').next().unwrap_or_default().to_owned()).collect()
     };
     assert!(opened.contains(r#""seat":"p2""#), "two have to play: {opened}");
-    let (table, token) = (part("table"), part("token"));
-    let page = asked(&address, &format!("GET /t/{table} {head}Authorization: Bearer {token}\r\n\r\n"));
-    assert!(page.contains(">Mitspielen<") && page.contains("sichere Punkte"), "{page}");
-    assert!(!page.contains('⟦'), "{page}");
+    let (table, tokens) = (&parts("table")[0], parts("token"));
+    let bearer = |seat: usize| format!("Authorization: Bearer {}\r\n", tokens[seat]);
+    let page = |lang: &str| asked(&address, &format!("GET /t/{table} {}{}\r\n", head(lang), bearer(0)));
+    let own = page("de");
+    for part in [&format!("stage-floor {GAME}"), ">Mitspielen<", "Noch spielt niemand mit.", "sichere Punkte"] {
+        assert!(own.contains(part) && !own.contains('⟦'), "{part}: {own}");
+    }
+    for (seat, cmd) in [(0, "join"), (1, "join"), (0, "throw")] {
+        let done = send(&format!("/api/tables/{table}/commands"), &bearer(seat), &format!(r#"{{"cmd":"{cmd}"}}"#));
+        assert!(done.starts_with("HTTP/1.1 200"), "{cmd}: {done}");
+    }
+    let thrown = page("en");
+    for part in ["die--xl", "100 points win", &format!("{GAME}-score__name")] {
+        assert!(thrown.contains(part) && !thrown.contains('⟦'), "{part}: {thrown}");
+    }
     drop(server);
     let _ = std::fs::remove_dir_all(&folder);
 }

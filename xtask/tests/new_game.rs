@@ -1,5 +1,5 @@
 //! `cargo xtask new-game` in a copy of the workspace: the new game passes the kit, is refereed, played in the terminal
-//! and has a page. The copy shares what this workspace has built, so that little but the new game is compiled.
+//! and has a page of its own. The copy shares what this workspace has built, so that little but the new game is compiled.
 
 use std::fs;
 use std::path::{Path, PathBuf};

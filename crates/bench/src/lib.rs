@@ -8,3 +8,4 @@ pub mod measure;
 pub mod pig;
 pub mod playout;
 pub mod process;
+pub mod questions;

@@ -1,6 +1,7 @@
 //! What fills every screen: what is read aloud, a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
 //! the evening.
 
+use ::daggerheart::content::ReadingKind;
 use ::daggerheart::{Event, FoeStatus, Status};
 use maud::html;
 

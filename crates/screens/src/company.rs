@@ -7,6 +7,9 @@ use table::{Chair, DiceMode, House, MOST_REASON, Own, Role, Seat, Wish};
 use super::journal::{name_of, seat_name, whole};
 use super::{Knock, Reader, Refused, TableInfo};
 
+/// What a form at the door sends: no command, nobody at the table hears of it.
+pub const ANSWER_KNOCK: &str = "answer_knock";
+
 /// What this part needs to know.
 #[derive(Clone, Copy, Debug)]
 pub struct Company<'a> {
@@ -87,7 +90,7 @@ impl Company<'_> {
         let away = |chair: &&Chair| !self.info.is_here(&chair.seat.id);
         let away: Vec<&Chair> = self.chairs().filter(away).collect();
         html! {
-            (self.refusal("answer_knock"))
+            (self.refusal(ANSWER_KNOCK))
             (knocks(self.reader, &self.info.id, &self.info.knocks, &away, Asked { at_seats: false, can_add: !self.info.for_one }))
         }
     }

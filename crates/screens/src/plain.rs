@@ -8,6 +8,7 @@ use serde_json::Value;
 use table::{AnyTable, CommandSpec, Entry, Field, FieldKind, Own, Seat, What};
 
 use super::company::{self, Company};
+use super::desk;
 use super::ink::{self, Look};
 use super::journal::{self, Journal, Older};
 use super::taking_back::TakingBack;
@@ -190,7 +191,7 @@ impl Plain<'_> {
                     refused: self.refused,
                 }.controls())
                 (company::refusal(self.reader, self.refused, |request| {
-                    !["say", "note", "dice_by", "undo", "redo", "new_dice", "ask_undo", "answer_undo", "answer_knock"].contains(&request["cmd"].as_str().unwrap_or_default())
+                    !desk::has_slip(request) && request["cmd"] != company::ANSWER_KNOCK
                 }))
             }
         }

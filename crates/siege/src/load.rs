@@ -191,7 +191,7 @@ impl<'a> Load<'a> {
             }
             (35..45, _) => {
                 // Another game's.
-                let game = *chance.of(&crate::tables::GAMES);
+                let game = chance.of(&self.shapes.games);
                 let command = self.shapes.command(game, chance).to_string();
                 let bytes = Request::post(&path, token, &command).bytes();
                 (Some(Fault::Hostile), Due::Rules, None, bytes)
@@ -202,7 +202,7 @@ impl<'a> Load<'a> {
                 (Some(Fault::Hostile), Due::Rules, None, bytes)
             }
             (45..80, None) | (68..80, _) => {
-                let command = self.shapes.command(table.game, chance).to_string();
+                let command = self.shapes.command(&table.game, chance).to_string();
                 let bytes = Request::post(&path, token, &command).bytes();
                 (Some(Fault::Hostile), Due::Rules, None, bytes)
             }

@@ -15,11 +15,14 @@ use crate::load::{Due, Sent, judge_answer};
 use crate::program::fresh;
 use crate::report::{Fault, Report};
 use crate::siege::Siege;
-use crate::tables::{Acks, GAMES, Table, words};
+use crate::tables::{Acks, Table, words};
 use crate::wire::{Connection, Request};
 
 /// Tables before everything is looked through.
 const TABLES: usize = 9;
+/// Some games have nobody who runs the table.
+const MOST_OPENED: usize = 4 * TABLES;
+const MASTER: &str = "gm";
 /// How often a seat changes hands at one table.
 const CHANGES: usize = 5;
 const SENDERS: usize = 3;
@@ -51,9 +54,12 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
     let mut report = Report::default();
     let mut server = siege.program.start(&data)?;
     let (mut tables, mut acks) = (Vec::new(), Acks::new());
-    for round in 0..TABLES {
-        let game = GAMES[1 + round % 3];
-        let table = Table::open(&mut Connection::open(&server.address)?, game)?;
+    let games = siege.shapes.games.iter().cycle().take(MOST_OPENED);
+    let opened = games.map(|game| Table::open(&mut Connection::open(&server.address)?, game));
+    // Where somebody runs the table, seats can be given to others.
+    let led = |table: &Result<Table>| table.as_ref().map_or(true, |it| it.runner().id == MASTER);
+    let opened: Vec<Table> = opened.filter(led).take(TABLES).collect::<Result<_>>()?;
+    for table in opened {
         let token = table.seat(SEAT).context("a first player")?.token.clone();
         let right = Right {
             token: Mutex::new((0, token)),

@@ -7,8 +7,6 @@ use anyhow::{Context, Result};
 use chance::Chance;
 use serde_json::{Map, Value, json};
 
-use crate::tables::GAMES;
-
 /// Done on purpose elsewhere: these end what a table is good for.
 const LEFT_OUT: [&str; 3] = ["revoke_seat", "replace_seat", "close_table"];
 const NAMES: [&str; 12] = [
@@ -41,7 +39,9 @@ const NUMBERS: [i64; 10] = [
 #[derive(Clone, Debug, Default)]
 pub struct Shapes {
     /// By game: what a command looks like.
-    of: BTreeMap<&'static str, Vec<Value>>,
+    of: BTreeMap<String, Vec<Value>>,
+    /// In the server's own order.
+    pub games: Vec<String>,
 }
 
 impl Shapes {
@@ -51,8 +51,15 @@ impl Shapes {
             let list = description.pointer(&pointer).and_then(Value::as_array);
             Ok(list.with_context(|| format!("no {name}Command"))?.clone())
         };
+        let opened = description.pointer("/components/schemas/OpenTable/anyOf");
+        let opened = opened.and_then(Value::as_array).context("no games")?;
+        let games = opened.iter().filter_map(|one| {
+            let name = one.pointer("/properties/game/const")?.as_str()?;
+            Some(name.to_owned())
+        });
+        let games: Vec<String> = games.collect();
         let mut of = BTreeMap::new();
-        for game in GAMES {
+        for game in &games {
             let (first, rest) = game.split_at(1);
             let mut shapes = schema(&(first.to_uppercase() + rest))?;
             shapes.extend(schema("Table")?);
@@ -60,9 +67,9 @@ impl Shapes {
                 let title = shape["title"].as_str().unwrap_or_default();
                 !LEFT_OUT.contains(&title)
             });
-            of.insert(game, shapes);
+            of.insert(game.clone(), shapes);
         }
-        Ok(Shapes { of })
+        Ok(Shapes { of, games })
     }
 
     pub fn command(&self, game: &str, chance: &mut Chance) -> Value {

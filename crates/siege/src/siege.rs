@@ -10,7 +10,7 @@ use crate::judge::judge;
 use crate::program::{Program, forget, panics};
 use crate::report::{Fault, Report};
 use crate::shapes::Shapes;
-use crate::tables::{Acks, GAMES, Table};
+use crate::tables::{Acks, Table};
 use crate::wire::Connection;
 
 #[derive(Debug)]
@@ -58,7 +58,8 @@ impl Siege {
     /// A table of every game, so many times.
     pub fn tables(&self, address: &str, times: usize) -> Result<Vec<Table>> {
         let mut connection = Connection::open(address)?;
-        let games = GAMES.iter().cycle().take(GAMES.len() * times);
+        let games = &self.shapes.games;
+        let games = games.iter().cycle().take(games.len() * times);
         games
             .map(|game| Table::open(&mut connection, game))
             .collect()

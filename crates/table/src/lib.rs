@@ -13,8 +13,6 @@ pub mod file;
 mod game;
 mod house;
 mod journal;
-#[cfg(feature = "kit")]
-pub mod kit;
 mod matter;
 mod mix;
 mod moment;
@@ -66,8 +64,8 @@ pub use rulebook::{Bilingual, Rule, Rulebook};
 pub use seat::{Role, Seat, SeatId};
 pub use sentence::Tell;
 pub use shown::{
-    Counting, NoOdds, Numbers, Read, Shown, TooLarge, every_way, every_way_up_to, prospects,
-    prospects_up_to,
+    Counting, NoOdds, Numbers, Read, Shown, TooLarge, every_way, every_way_up_to, numbers,
+    prospects, prospects_up_to,
 };
 pub use table::{Answer, Asked, Asking, Draft, Pending, ReplayError, RestsOn, Table, Thrower};
 pub use turn::Turn;

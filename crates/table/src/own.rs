@@ -65,7 +65,7 @@ crate::commands! {
 pub(crate) const DICE: &str = "dice";
 
 /// Whether a game may call a command so.
-pub(crate) const fn is_free(command: &str) -> bool {
+const fn is_free(command: &str) -> bool {
     let mut index = 0;
     while index < TableCommand::SPECS.len() {
         if same(TableCommand::SPECS[index].name, command) {

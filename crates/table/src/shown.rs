@@ -73,7 +73,7 @@ pub type Counting = Box<dyn FnOnce() -> Numbers + Send>;
 pub type Numbers = Result<Vec<(String, Fraction)>, TooLarge>;
 
 /// The numbers of a command, by name.
-pub(crate) fn numbers<G: Game>(
+pub fn numbers<G: Game>(
     setup: &G::Setup,
     state: &G::State,
     seat: &Seat,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{Hash, Link, NewSeat, StoreError};
-use table::{House, Matter, Refusal, Role, Seat, SeatId};
+use table::{House, Matter, Named, Own, Refusal, Role, Seat, SeatId, TableCommand};
 
 use crate::door::Knock;
 use crate::hall::{Done, Hall, HallError, LiveTable};
@@ -89,7 +89,11 @@ impl Hall {
         let empty = (table.house().chair(&seat.id)).is_some_and(|chair| !chair.taken);
         drop(table);
         if seat.role != Role::Spectator && empty {
-            let request = json!({ "cmd": "take_seat", "name": name });
+            let request = TableCommand::TakeSeat {
+                name: name.to_owned(),
+                entropy: String::new(),
+            }
+            .json();
             match self.request(live, seat, None, request, None).await {
                 Ok(_) => {}
                 // A second device was faster, or the game is over: it sits all the same.
@@ -109,7 +113,10 @@ impl Hall {
         seat: &Seat,
         device: Hash,
     ) -> Result<(), HallError> {
-        let request = json!({ "cmd": "replace_seat", "seat": seat.id });
+        let request = TableCommand::ReplaceSeat {
+            seat: seat.id.clone(),
+        }
+        .json();
         let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
@@ -218,7 +225,11 @@ impl Hall {
         let seat = match (place, chair) {
             ("", _) => None,
             ("new", _) => {
-                let request = json!({ "cmd": "add_seat", "role": "player", "name": waiting.name });
+                let request = TableCommand::AddSeat {
+                    role: Role::Player,
+                    name: waiting.name.clone(),
+                }
+                .json();
                 let done = self.request(live, runner, None, request, None).await?;
                 let added = match done {
                     Done::Recorded { matter, .. } => matter.map(|matter| *matter),
@@ -260,7 +271,7 @@ fn link_to(seat: &SeatId, token: &str) -> Link {
 
 /// Whether a request would take away the link that its own seat came with.
 pub fn ends_own_link(seat: &Seat, request: &Value) -> bool {
-    request["cmd"] == "replace_seat" && request["seat"] == seat.id.as_str()
+    request["cmd"] == Own::ReplaceSeat.name() && request["seat"] == seat.id.as_str()
 }
 
 impl LiveTable {

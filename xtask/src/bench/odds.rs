@@ -3,14 +3,13 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value};
 
 use super::report::{Row, Sample, short};
-use super::{Effort, cold, json, number, output, peers, through};
-use crate::cargo;
+use super::{Effort, cold, json, number, output, peers, program, through};
 
 struct Question {
     /// In answers.
@@ -76,7 +75,7 @@ const fn expression(key: &'static str, words: &'static str, goal: f64) -> Questi
     Question { key, words, goal }
 }
 
-/// What is asked of expressions and of a whole game's odds, in the table of their own example.
+/// What is asked of expressions and of a whole game's odds, in the table of their own program.
 const FURTHER: [(&str, &[Question]); 3] = [
     ("expression", EXPRESSIONS),
     (
@@ -123,19 +122,22 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
     let mut ours: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut theirs: BTreeMap<(&str, &str), Sample> = BTreeMap::new();
     let mut of_further: BTreeMap<&str, Sample> = BTreeMap::new();
-    let mut answers = plain(json(&mut example("dice", &["--json"]))?);
-    join(&mut answers, json(&mut example("zwielicht", &["--json"]))?)?;
-    join(&mut answers, json(&mut example("expression", &["--json"]))?)?;
+    let mut answers = plain(json(program("odds-dice").arg("--json"))?);
+    join(&mut answers, json(program("odds-zwielicht").arg("--json"))?)?;
+    join(
+        &mut answers,
+        json(program("odds-expression").arg("--json"))?,
+    )?;
     for round in 0..effort.rounds {
-        let table = output(&mut example("dice", &[]))?;
+        let table = output(&mut program("odds-dice"))?;
         for question in &QUESTIONS {
             let [median, ..] = numbers_of(&table, question.words)?[..] else {
                 bail!("no time for {}", question.words);
             };
             ours.entry(question.key).or_default().push(median);
         }
-        for (package, questions) in FURTHER {
-            let table = output(&mut example(package, &[]))?;
+        for (of, questions) in FURTHER {
+            let table = output(&mut program(&format!("odds-{of}")))?;
             for question in questions {
                 let [median, ..] = numbers_of(&table, question.words)?[..] else {
                     bail!("no time for {}", question.words);
@@ -229,7 +231,7 @@ fn against_dyce(
 fn commands(effort: Effort) -> Result<Vec<Row>> {
     let mut slowest: BTreeMap<String, Sample> = BTreeMap::new();
     for _ in 0..effort.rounds {
-        let table = output(&mut example("samurai", &[]))?;
+        let table = output(&mut program("odds-samurai"))?;
         let of_commands = table
             .lines()
             .skip_while(|line| !line.contains("whole command"))
@@ -355,15 +357,6 @@ fn compare(peer: &str, ours: &Value, theirs: &Value) -> Result<()> {
         eprintln!("   {peer} · {key}: equal");
     }
     Ok(())
-}
-
-fn example(package: &str, args: &[&str]) -> Command {
-    let mut command = cargo(&["run", "--quiet", "--release", "-p", package]);
-    command
-        .args(["--example", "odds_bench", "--"])
-        .args(args)
-        .stdin(Stdio::null());
-    command
 }
 
 /// The numbers behind these words in a printed table.

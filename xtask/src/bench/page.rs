@@ -11,8 +11,8 @@ use serde_json::Value;
 use super::http::{Answer, ask};
 use super::report::{Row, Sample, short};
 use super::server::Server;
-use super::{Effort, through};
-use crate::{cargo, packages, root};
+use super::{Effort, json, program, through};
+use crate::packages;
 
 /// Bytes of the compressed duel.
 const BYTES: usize = 100_000;
@@ -90,21 +90,13 @@ fn of_game(game: &str, live: &Value) -> [Row; 2] {
     ]
 }
 
-/// Two real browsers at one table (`crates/augenzahl/tests/it/latency.rs`): what they measured.
+/// Two real browsers at one table (`crates/bench/src/bin/latency.rs`): what they measured.
 fn live() -> Result<Value> {
     packages::ensure(&[
         ("chromium", "chromium"),
         ("chromedriver", "chromium-driver"),
     ])?;
-    let test = ["test", "--release", "-p", "augenzahl", "--test", "it", "--"];
-    let mut test = cargo(&test);
-    let told = test
-        .args(["--ignored", "--nocapture", "latency::"])
-        .current_dir(root())
-        .output()?;
-    let told = String::from_utf8_lossy(&told.stdout);
-    let line = told.lines().find(|line| line.starts_with('{'));
-    serde_json::from_str(line.context("the browsers measured nothing")?).context("not JSON")
+    json(program("latency").arg(program("augenzahl").get_program()))
 }
 
 /// Milliseconds from starting the server, with nothing there yet, to its first page.

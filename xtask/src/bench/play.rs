@@ -1,6 +1,6 @@
 //! Playing: random complete games through real rules, on one core.
 
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -8,7 +8,6 @@ use serde_json::Value;
 use super::odds::numbers_of;
 use super::report::{Row, Sample, short};
 use super::{Effort, json, number, output, peers, program};
-use crate::cargo;
 
 /// Complete duels a second.
 const DUELS: f64 = 20_000.0;
@@ -85,9 +84,7 @@ fn tactician(effort: Effort) -> Result<Vec<Row>> {
     let [mut thinks, mut guards, mut heroes] =
         [const { Vec::new() }; 3].map(|values: Vec<f64>| values.into_iter().collect::<Sample>());
     for _ in 0..effort.rounds {
-        let mut example = cargo(&["run", "--quiet", "--release", "-p", "condice"]);
-        example.args(["--example", "bench"]).stdin(Stdio::null());
-        let table = output(&mut example)?;
+        let table = output(&mut program("tactician"))?;
         let first = |words: &str| -> Result<f64> {
             let numbers = numbers_of(&table, words)?;
             numbers.first().copied().context("a line without a number")

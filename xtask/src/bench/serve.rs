@@ -10,7 +10,6 @@ use serde_json::Value;
 use super::report::{Row, Sample, short};
 use super::server::{Server, empty_folder};
 use super::{Effort, json, number, output, peers, program};
-use crate::cargo;
 
 const TABLES: [usize; 3] = [1, 50, 400];
 /// The number of tables the goals speak of.
@@ -138,8 +137,7 @@ fn compared(tables: usize, ours: &Side, theirs: Option<&Side>) -> Vec<Row> {
 
 /// What the disk allows: a plain file, and SQLite without a server around it.
 fn floor(effort: Effort) -> Result<Vec<Row>> {
-    let mut command = cargo(&["run", "--quiet", "--release", "-p", "store"]);
-    command.args(["--example", "store_bench", "--"]);
+    let mut command = program("disk");
     command
         .arg(empty_folder("floor")?)
         .arg((effort.seconds / 2.0).to_string());

@@ -4,17 +4,16 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::elements::Element;
-use fantoccini::{Client, ClientBuilder, Locator};
-use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use crate::http;
 use crate::server::Folder;
+use crate::webdriver::{Client, Element};
 
 /// The driver process. Every browser it opened ends with it.
 pub struct Driver {
     process: Child,
+    /// `127.0.0.1:12345`
     address: String,
     /// Whether its browsers move what moves. Drawing that takes most of an evening's time.
     lively: bool,
@@ -48,7 +47,7 @@ impl Driver {
             .expect("chromedriver says its port");
         Driver {
             process,
-            address: format!("http://127.0.0.1:{port}"),
+            address: format!("127.0.0.1:{port}"),
             lively,
         }
     }
@@ -88,9 +87,7 @@ impl Driver {
             "goog:loggingPrefs".to_owned(),
             json!({ "browser": "ALL", "performance": "ALL" }),
         );
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities)
-            .connect(&self.address)
+        let client = Client::open(&self.address, capabilities)
             .await
             .expect("a browser opens");
         Browser {
@@ -111,12 +108,9 @@ impl Driver {
     }
 
     async fn post(&self, browser: &Browser, path: &str, body: &Value) -> http::Answer {
-        let session = browser.client.session_id().await.expect("a session");
-        let session = session.expect("it is open");
-        let path = format!("/session/{session}/{path}");
-        let address = self.address.trim_start_matches("http://").to_owned();
+        let path = format!("/session/{}/{path}", browser.client.session());
         let headers = [("content-type", "application/json")];
-        http::post(&address, &path, &headers, &body.to_string()).expect("an answer")
+        http::post(&self.address, &path, &headers, &body.to_string()).expect("an answer")
     }
 
     /// What the network brought to this browser since it was last asked: the bodies of pages and of what
@@ -177,20 +171,22 @@ impl Browser {
 
     /// The element, as soon as it is there.
     pub async fn find(&self, css: &str) -> Element {
-        let found = self
-            .client
-            .wait()
-            .at_most(Duration::from_secs(15))
-            .for_element(Locator::Css(css))
-            .await;
-        match found {
-            Ok(element) => element,
-            Err(error) => panic!("{css}: {error}\n{}", self.text("body").await),
+        let begun = Instant::now();
+        loop {
+            let found = self.client.find_all(css).await;
+            let found = found.unwrap_or_else(|error| panic!("{css}: {error}"));
+            if let Some(first) = found.into_iter().next() {
+                return first;
+            }
+            if begun.elapsed() > Duration::from_secs(15) {
+                panic!("no {css}\n{}", self.text("body").await);
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
         }
     }
 
     pub async fn is_there(&self, css: &str) -> bool {
-        let found = self.client.find_all(Locator::Css(css)).await;
+        let found = self.client.find_all(css).await;
         !found.expect("a selector").is_empty()
     }
 
@@ -213,12 +209,12 @@ impl Browser {
         for _ in 0..5 {
             let mut element = self.find(css).await;
             if last {
-                let all = self.client.find_all(Locator::Css(css)).await;
+                let all = self.client.find_all(css).await;
                 element = all.ok().and_then(|mut all| all.pop()).unwrap_or(element);
             }
-            let handle = serde_json::to_value(&element).expect("an element");
             let script = "arguments[0].scrollIntoView({block: 'center'})";
-            if self.client.execute(script, vec![handle]).await.is_err() {
+            let handle = vec![element.handle()];
+            if self.client.execute(script, handle).await.is_err() {
                 continue;
             }
             match element.click().await {

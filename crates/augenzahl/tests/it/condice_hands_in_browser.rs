@@ -1,13 +1,13 @@
 //! Hands on the map of *ConDice*: a token is dragged, a ruler laid, a field pointed at, a foe tapped and struck; the foes'
 //! turn is watched. And a whole evening by keys alone.
 
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::json;
 
 use crate::browser::{Browser, Driver};
 use crate::evening::{ANN, BOB, Evening};
 use crate::keyboard::{DOWN, ENTER, TAB, UP, do_it, keys, press, reach};
 use crate::server::{Folder, Server};
+use crate::webdriver::Mouse;
 
 /// Two characters in the yard with two guards that the tactician plays; the fight has begun.
 async fn fight(evening: &Evening) {
@@ -42,12 +42,8 @@ async fn spot(browser: &Browser, field: &str) -> (f64, f64) {
     (number(0), number(1))
 }
 
-fn to((x, y): (f64, f64)) -> PointerAction {
-    PointerAction::MoveTo {
-        duration: None,
-        x,
-        y,
-    }
+fn to((x, y): (f64, f64)) -> Mouse {
+    Mouse::To(x, y)
 }
 
 async fn drag(browser: &Browser, from: &str, field: &str) {
@@ -56,24 +52,14 @@ async fn drag(browser: &Browser, from: &str, field: &str) {
         ((from.0 + field.0) / 2.0).round(),
         ((from.1 + field.1) / 2.0).round(),
     );
-    let button = MOUSE_BUTTON_LEFT;
-    let hand = MouseActions::new("hand".to_owned())
-        .then(to(from))
-        .then(PointerAction::Down { button })
-        .then(to(half))
-        .then(to(field))
-        .then(PointerAction::Up { button });
-    let done = browser.client.perform_actions(hand).await;
+    let hand = [to(from), Mouse::Down, to(half), to(field), Mouse::Up];
+    let done = browser.client.mouse(&hand).await;
     done.expect("a hand moves");
 }
 
 async fn tap(browser: &Browser, field: &str) {
-    let button = MOUSE_BUTTON_LEFT;
-    let hand = MouseActions::new("hand".to_owned())
-        .then(to(spot(browser, field).await))
-        .then(PointerAction::Down { button })
-        .then(PointerAction::Up { button });
-    let done = browser.client.perform_actions(hand).await;
+    let hand = [to(spot(browser, field).await), Mouse::Down, Mouse::Up];
+    let done = browser.client.mouse(&hand).await;
     done.expect("a hand taps");
 }
 

@@ -1,7 +1,6 @@
 //! *ConDice* over real connections: a sheet built, taken home, brought to a table and handed in; broken files
 //! by their line; a map saved at one table and laid at another; and what only the game master can do.
 
-use fantoccini::wd::{PrintConfigurationBuilder, PrintMargins, PrintSize};
 use serde_json::{Value, json};
 
 use crate::browser::{Driver, Visitor};
@@ -435,20 +434,7 @@ async fn a_sheet_is_one_page() {
             .await;
         browser.go(&server.link(&path)).await;
         browser.find(".paper").await;
-        let margins = PrintMargins {
-            top: 1.2,
-            bottom: 1.2,
-            left: 1.2,
-            right: 1.2,
-        };
-        let paper = PrintConfigurationBuilder::default()
-            .size(PrintSize {
-                width: 21.0,
-                height: 29.7,
-            })
-            .margins(margins)
-            .background(true);
-        let pdf = browser.client.print(paper.build().expect("a page")).await;
+        let pdf = browser.client.print().await;
         let pdf = pdf.expect("it prints");
         assert_eq!(crate::zwielicht_sheets::pages(&pdf), 1, "{lang}");
         // The same layout on the screen, to see whether anything is cut off.

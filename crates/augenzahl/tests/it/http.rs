@@ -49,8 +49,21 @@ fn send(
     headers: &[(&str, &str)],
     body: &[u8],
 ) -> io::Result<Answer> {
+    let patience = Duration::from_secs(20);
+    send_within(patience, address, method, path, headers, body)
+}
+
+/// The same from somebody who may take longer than our server.
+pub fn send_within(
+    patience: Duration,
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &[u8],
+) -> io::Result<Answer> {
     let mut stream = TcpStream::connect(address)?;
-    stream.set_read_timeout(Some(Duration::from_secs(20)))?;
+    stream.set_read_timeout(Some(patience))?;
     let named = headers.iter().find(|(name, _)| *name == "host");
     let host = named.map_or(address, |(_, host)| host);
     let mut request = format!(

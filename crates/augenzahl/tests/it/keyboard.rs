@@ -1,6 +1,5 @@
 //! A hand that has nothing but a keyboard.
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -12,12 +11,7 @@ pub const UP: &str = "\u{e013}";
 
 /// Presses keys one after the other, whatever has the focus.
 pub async fn keys(browser: &Browser, letters: &str) {
-    let hand = KeyActions::new("keys".to_owned());
-    let hand = letters.chars().fold(hand, |hand, value| {
-        hand.then(KeyAction::Down { value })
-            .then(KeyAction::Up { value })
-    });
-    let done = browser.client.perform_actions(hand).await;
+    let done = browser.client.press(letters).await;
     done.expect("keys are pressed");
 }
 

@@ -1,6 +1,5 @@
 //! The tables of one browser: listed, named, put away, deleted and brought back.
 
-use fantoccini::Locator;
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Driver, Visitor};
@@ -244,7 +243,7 @@ async fn two_tabs_two_seats() {
     sofa.find("#board").await;
 
     // The other tab: asked, both kept.
-    let other = sofa.client.new_window(true).await.expect("a tab").handle;
+    let other = sofa.client.new_window(true).await.expect("a tab");
     sofa.client
         .switch_to_window(other.clone())
         .await
@@ -360,11 +359,8 @@ async fn the_start_page_by_hand() {
             "return document.querySelectorAll('.tables li').length === 2",
         )
         .await;
-        let button = host
-            .client
-            .find(Locator::Css(".tables li:first-child a.btn"))
-            .await;
-        button.expect("a way in").click().await.expect("it opens");
+        let button = host.find(".tables li:first-child a.btn").await;
+        button.click().await.expect("it opens");
         host.find("#board").await;
         host.close().await;
     }

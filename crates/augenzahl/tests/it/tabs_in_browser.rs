@@ -1,11 +1,10 @@
 //! Many tabs of one browser: a browser opens six connections to a server, so one that stays open is shared by all
 //! pages of a seat, and hidden pages do without.
 
-use fantoccini::wd::WindowHandle;
-
 use crate::browser::{Browser, Driver, Visitor};
 use crate::http::{self, Opened};
 use crate::server::{Folder, Server};
+use crate::webdriver::Window;
 
 const JONAS: Visitor = Visitor {
     name: "jonas",
@@ -27,15 +26,15 @@ async fn watched(server: &Server, browser: &Browser) -> Opened {
 }
 
 /// Another page of the address, in a tab of the same window or in a window of its own.
-async fn another(browser: &Browser, address: &str, tab: bool) -> WindowHandle {
+async fn another(browser: &Browser, address: &str, tab: bool) -> Window {
     let opened = browser.client.new_window(tab).await.expect("a window");
-    turn_to(browser, &opened.handle).await;
+    turn_to(browser, &opened).await;
     browser.go(address).await;
     browser.find("#board").await;
-    opened.handle
+    opened
 }
 
-async fn turn_to(browser: &Browser, handle: &WindowHandle) {
+async fn turn_to(browser: &Browser, handle: &Window) {
     let turned = browser.client.switch_to_window(handle.clone()).await;
     turned.expect("it is open");
 }
@@ -87,7 +86,7 @@ async fn nine_tabs_of_a_table_freeze_nothing() {
     }
     // A ninth page, of no table: while it is shown nobody listens.
     let opened = jonas.client.new_window(true).await.expect("a tab");
-    turn_to(&jonas, &opened.handle).await;
+    turn_to(&jonas, &opened).await;
     jonas.go(&server.link("/")).await;
     jonas.find("main").await;
     streams(&server, 0).await;
@@ -110,7 +109,7 @@ async fn tabs_of_different_seats_freeze_nothing() {
     for number in 0..8 {
         if number > 0 {
             let opened = jonas.client.new_window(true).await.expect("a tab");
-            turn_to(&jonas, &opened.handle).await;
+            turn_to(&jonas, &opened).await;
         }
         let duel = watched(&server, &jonas).await;
         tabs.push((jonas.client.window().await.expect("a window"), duel));
@@ -168,7 +167,7 @@ async fn windows_of_many_tables_freeze_nothing() {
     for number in 0..8 {
         if number > 0 {
             let opened = jonas.client.new_window(false).await.expect("a window");
-            turn_to(&jonas, &opened.handle).await;
+            turn_to(&jonas, &opened).await;
         }
         let duel = watched(&server, &jonas).await;
         windows.push((jonas.client.window().await.expect("a window"), duel));

@@ -1,7 +1,6 @@
 //! Character sheets over real connections: taken home from one table, brought to another, refused when
 //! broken, printed on one page.
 
-use fantoccini::wd::{PrintConfigurationBuilder, PrintMargins, PrintSize};
 use serde_json::{Value, json};
 
 use crate::browser::{Driver, Visitor};
@@ -297,20 +296,7 @@ async fn the_fullest_sheet_prints_on_one_page() {
             .go(&server.link(&format!("/t/{}/sheet", evening.table)))
             .await;
         browser.find(".paper").await;
-        let margins = PrintMargins {
-            top: 1.2,
-            bottom: 1.2,
-            left: 1.2,
-            right: 1.2,
-        };
-        let paper = PrintConfigurationBuilder::default()
-            .size(PrintSize {
-                width: 21.0,
-                height: 29.7,
-            })
-            .margins(margins)
-            .background(true);
-        let pdf = browser.client.print(paper.build().expect("a page")).await;
+        let pdf = browser.client.print().await;
         let pdf = pdf.expect("it prints");
         assert_eq!(pages(&pdf), 1, "{lang}");
 

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use condice::{ConDice, Options, Setup, State, fault};
+use kit::{Kit, Playthrough, check, shown_is_decided_up_to};
 use table::Seat;
-use table::kit::{Kit, Playthrough, check, shown_is_decided_up_to};
 
 use crate::arbitrary::{self, SMALL, start};
 use crate::scene::{gm, player};

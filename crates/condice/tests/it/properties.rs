@@ -6,8 +6,8 @@ use condice::grid::{Ground, adjacent};
 use condice::{
     Command, ConDice, EffectKind, End, Event, Half, Kind, LifeBonus, Mode, Options, Overheal, State,
 };
+use kit::each_step;
 use table::Game;
-use table::kit::each_step;
 
 use crate::kit::kit;
 use crate::scene::player;

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use condice::{ConDice, Options};
+use kit::cites_known_rules;
 use table::Game;
-use table::kit::cites_known_rules;
 
 use crate::kit::kit;
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::path::Path;
 
 use daggerheart::{Command, Daggerheart, Options, Setup, State};
-use table::kit::{Kit, Playthrough, check, each_step, shown_is_decided_up_to, shown_is_seen};
+use kit::{Kit, Playthrough, check, each_step, shown_is_decided_up_to, shown_is_seen};
 use table::{Game, NoOdds, prospects_up_to};
 
 use crate::arbitrary::{self, SMALL, start};

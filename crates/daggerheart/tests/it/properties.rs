@@ -6,7 +6,7 @@ use daggerheart::{
     Command, Daggerheart, Event, FearCause, FearCost, HopeCause, HopeCost, Options, Pending, Setup,
     State,
 };
-use table::kit::each_step;
+use kit::each_step;
 use table::{
     AnyTable, DraftTable, Opening, Request, SeatId, Table, TableCommand, Thrower, Timestamp,
 };

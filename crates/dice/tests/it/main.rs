@@ -6,7 +6,7 @@ mod brute;
 mod direct;
 mod enumerate;
 mod numbers;
-#[path = "../../examples/questions/mod.rs"]
+#[path = "../../../bench/src/questions.rs"]
 mod questions;
 mod seeded;
 mod six_questions;

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use free::{Command, Free, Hidden, Lead, Options, Setup, State};
+use kit::{Kit, Playthrough, check, shown_is_decided};
 use proptest::prelude::*;
-use table::kit::{Kit, Playthrough, check, shown_is_decided};
 use table::{Game, Role, Seat};
 
 pub fn kit() -> Kit<Free> {

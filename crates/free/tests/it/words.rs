@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use free::{Free, LOCALES};
+use kit::each_step;
 use table::Game;
-use table::kit::each_step;
 
 use super::kit::kit;
 

@@ -23,7 +23,7 @@ fn every_game_passes_the_kit() {
         let kit = folder.join("it/kit.rs");
         let source = fs::read_to_string(&kit)
             .unwrap_or_else(|error| panic!("{} has no {}: {error}", game.name(), kit.display()));
-        let called = source.contains("use table::kit::") && source.contains("check(");
+        let called = source.contains("use kit::") && source.contains("check(");
         assert!(
             called && source.contains("#[test]"),
             "{} does not call it",
@@ -160,27 +160,19 @@ fn words_are_complete_in_both_languages() {
 #[test]
 fn every_refusal_of_the_table_has_words() {
     let mut codes = BTreeSet::new();
-    for source in sources(&[
-        "table/src",
-        "web/src",
-        "screens/src",
-        "screens-samurai/src",
-        "screens-zwielicht/src",
-        "screens-daggerheart/src",
-        "screens-condice/src",
-        "augenzahl/src",
-    ]) {
+    let mut speaking = screens();
+    speaking.extend(["table/src", "web/src", "augenzahl/src"].map(str::to_owned));
+    for source in sources(&speaking) {
         codes.extend(refusals(&source));
         codes.extend(quoted(&source, "verify-"));
     }
     let games = GAMES.iter().map(|game| format!("{}/src", game.name()));
-    let games: Vec<String> = games.collect();
-    let mut readers: Vec<&str> = games.iter().map(String::as_str).collect();
-    readers.extend(["table/src", "games/src"]);
+    let mut readers: Vec<String> = games.collect();
+    readers.extend(["table/src", "games/src"].map(str::to_owned));
     for source in sources(&readers) {
         codes.extend(quoted(&source, "file-"));
     }
-    assert!(codes.len() > 15, "{codes:?}");
+    assert!(!codes.is_empty(), "the sources lie somewhere else");
     let known = Words::ids(words::LOCALES[0]);
     let known = known.iter().filter(|id| is_said_by_the_table(id));
     let known: BTreeSet<&str> = known.map(String::as_str).collect();
@@ -220,8 +212,17 @@ fn quoted(source: &str, start: &str) -> Vec<String> {
     ids.map(str::to_owned).collect()
 }
 
+/// The pages that all share, and those of each game.
+fn screens() -> Vec<String> {
+    let folders = fs::read_dir(crates()).expect("a folder");
+    let names = folders.map(|entry| entry.expect("an entry").file_name());
+    let names = names.map(|name| name.into_string().expect("a name"));
+    let pages = names.filter(|name| name.starts_with("screens"));
+    pages.map(|name| name + "/src").collect()
+}
+
 /// Every Rust file in these folders of the workspace's crates.
-fn sources(places: &[&str]) -> Vec<String> {
+fn sources(places: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders: Vec<PathBuf> = places.iter().map(|place| crates().join(place)).collect();
     while let Some(path) = folders.pop() {

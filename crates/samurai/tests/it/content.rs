@@ -10,6 +10,7 @@ use table::{FileError, Phrase};
 
 use crate::arbitrary;
 use crate::duel::{NOBUNAGA, check_in, nobunaga};
+use crate::written::written;
 
 /// WS-CONTENT-1: a page somebody typed in is played like any other, without touching code.
 #[test]
@@ -43,7 +44,7 @@ fn ws_content_1_everything_in_the_file_may_be_replaced() {
 fn any_sound_duel_is_read_back() {
     proptest!(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) },
         |(duel in arbitrary::duel())| {
-            let text = toml::to_string(&duel).expect("a duel can be written");
+            let text = written(&duel);
             prop_assert_eq!(load_duel("any.toml", &text), Ok(duel));
         }
     );
@@ -452,16 +453,14 @@ fn ws_content_3_the_books_cells() {
         ("Rechter Arm", 2)
     );
     check_text(
-        &toml::to_string(
+        &written(
             &duel
                 .tables
                 .concentration
                 .iter()
                 .map(|bonus| (bonus.cost.to_string(), bonus.effect))
                 .collect::<std::collections::BTreeMap<_, _>>(),
-        )
-        .expect("plain data")
-        .replace("\n\n", "\n"),
+        ),
         expect![[r#"
             [12]
             effect = "foe_health"

@@ -11,9 +11,9 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use kit::{Step, Trial};
 use samurai::{Cause, Command, Duel, Event, Mark, Options, Samurai, Setup, State, load_duel};
 use serde_json::{Value, json};
-use table::kit::{Step, Trial};
 use table::{Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, SeatId, Timestamp};
 
 pub const NOBUNAGA: &str = include_str!("../../../../content/samurai/oda-nobunaga.toml");

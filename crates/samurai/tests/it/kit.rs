@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use kit::{Kit, Playthrough, check};
 use samurai::{Options, Samurai, Setup};
-use table::kit::{Kit, Playthrough, check};
 
 use crate::arbitrary;
 use crate::duel::{nobunaga, seats};

@@ -16,3 +16,4 @@ mod rules;
 mod shown;
 mod verify;
 mod words;
+mod written;

@@ -1,7 +1,7 @@
 //! What holds over whole random duels, with all options, any page and any command.
 
+use kit::each_step;
 use samurai::{BonusEffect, Cause, Command, Event, Outcome, Phase, Place, Samurai, Setup, State};
-use table::kit::each_step;
 use table::{Game, Role};
 
 use crate::kit::kit;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::kit::Step;
+use kit::Step;
 use table::{Request, Seat};
 
 use crate::duel::{Played, nobunaga, player, seats};

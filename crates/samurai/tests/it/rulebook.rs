@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kit::cites_known_rules;
 use samurai::{Options, Samurai};
-use table::kit::cites_known_rules;
 use table::{Game, Rule};
 
 use crate::kit::kit;

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 
 use dice::Fraction;
+use kit::{each_step, shown_is_decided};
 use samurai::{Command, Options, Phase, Samurai, Setup, State};
-use table::kit::{each_step, shown_is_decided};
 use table::{Game, prospects};
 
 use crate::duel::{nobunaga, player};

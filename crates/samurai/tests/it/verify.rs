@@ -1,10 +1,10 @@
 //! Journals of duels: what was played holds, what was changed does not.
 
 use dice::{Seed, SeedChain};
+use kit::tamper;
 use proptest::prelude::*;
 use samurai::{Command, Samurai};
 use serde_json::{Value, json};
-use table::kit::tamper;
 use table::{
     Answer, DiceMode, Fault, Game, Opening, Record, Report, Request, Seat, Table, Thrower,
     Timestamp,

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kit::each_step;
 use samurai::{DICE, LOCALES, Outcome, load_duel, outcome_phrase, say, wound_name};
 use table::Phrase;
-use table::kit::each_step;
 
 use crate::duel::{NOBUNAGA, nobunaga};
 use crate::kit::kit;

@@ -1,7 +1,8 @@
 //! What the game master has in hand, and the commands that a tap on a field becomes.
 
-use ::condice::Field;
-use serde_json::{Value, json};
+use ::condice::content::Change;
+use ::condice::grid::Ground;
+use ::condice::{Command, Field};
 
 use super::spot;
 use screens::form::Fields;
@@ -97,41 +98,47 @@ impl Brush {
     }
 
     /// The command for these fields; the first is where it began, the last where it ended.
-    pub fn command(&self, from: Field, to: Field, fields: &[[u8; 2]]) -> Value {
+    pub fn command(&self, from: Field, to: Field, fields: &[[u8; 2]]) -> Command {
         let number = |text: &str, usual: i64| text.trim().parse().unwrap_or(usual);
+        let (x, y) = (to.x.into(), to.y.into());
+        let fields = fields.iter().map(|field| field.map(i64::from)).collect();
+        let paint = |fields, ground| Command::Paint { fields, ground };
+        let terrain = |fields, change| Command::PaintTerrain { fields, change };
         match self.tool.as_str() {
-            tool @ ("floor" | "wall" | "low_wall" | "chasm") => {
-                json!({ "cmd": "paint", "fields": fields, "ground": tool })
-            }
-            tool @ ("slow" | "fast") => {
-                json!({ "cmd": "paint_terrain", "fields": fields, "change": tool })
-            }
-            "plain" => json!({ "cmd": "paint_terrain", "fields": fields }),
-            "fog" => json!({ "cmd": "reveal", "fields": fields, "seen": false }),
-            "light" => json!({ "cmd": "reveal", "fields": fields, "seen": true }),
-            "object" => json!({
-                "cmd": "place_object",
-                "x": to.x,
-                "y": to.y,
-                "name": self.name,
-                "blocks_move": self.blocks_move,
-                "blocks_sight": self.blocks_sight,
-                "hidden": self.hidden,
-            }),
-            "portal" => json!({
-                "cmd": "place_portal",
-                "x": from.x,
-                "y": from.y,
-                "to_x": to.x,
-                "to_y": to.y,
-                "persons": number(&self.persons, 1),
-            }),
-            _ => json!({
-                "cmd": "place_figure",
-                "figure": number(&self.figure, 0),
-                "x": to.x,
-                "y": to.y,
-            }),
+            "floor" => paint(fields, Ground::Floor),
+            "wall" => paint(fields, Ground::Wall),
+            "low_wall" => paint(fields, Ground::LowWall),
+            "chasm" => paint(fields, Ground::Chasm),
+            "slow" => terrain(fields, Some(Change::Slow)),
+            "fast" => terrain(fields, Some(Change::Fast)),
+            "plain" => terrain(fields, None),
+            "fog" => Command::Reveal {
+                fields,
+                seen: false,
+            },
+            "light" => Command::Reveal { fields, seen: true },
+            "object" => Command::PlaceObject {
+                x,
+                y,
+                name: self.name.clone(),
+                blocks_move: Some(self.blocks_move),
+                blocks_sight: Some(self.blocks_sight),
+                hidden: Some(self.hidden),
+                defence: None,
+                life: None,
+            },
+            "portal" => Command::PlacePortal {
+                x: from.x.into(),
+                y: from.y.into(),
+                to_x: x,
+                to_y: y,
+                persons: number(&self.persons, 1),
+            },
+            _ => Command::PlaceFigure {
+                figure: number(&self.figure, 0),
+                x,
+                y,
+            },
         }
     }
 }
@@ -141,7 +148,7 @@ impl Brush {
 pub enum Stroke {
     /// The first corner; the next tap is the second.
     Begun(Field),
-    Do(Value),
+    Do(Box<Command>),
     /// No such field.
     Nowhere,
 }
@@ -167,17 +174,19 @@ pub fn stroke(brush: &Brush, fields: &Fields) -> Stroke {
             };
             match b {
                 Some(b) if brush.tool == "portal" && a == b => Stroke::Begun(a),
-                Some(b) => Stroke::Do(brush.command(a, b, &spot::rectangle(a, b))),
+                Some(b) => Stroke::Do(Box::new(brush.command(a, b, &spot::rectangle(a, b)))),
                 None => Stroke::Nowhere,
             }
         }
         [one] => match (read(one), brush.from) {
             (None, _) => Stroke::Nowhere,
             (Some(at), None) if brush.takes_two() => Stroke::Begun(at),
-            (Some(at), Some(from)) if brush.takes_two() => {
-                Stroke::Do(brush.command(from, at, &spot::rectangle(from, at)))
-            }
-            (Some(at), _) => Stroke::Do(brush.command(at, at, &[at.into()])),
+            (Some(at), Some(from)) if brush.takes_two() => Stroke::Do(Box::new(brush.command(
+                from,
+                at,
+                &spot::rectangle(from, at),
+            ))),
+            (Some(at), _) => Stroke::Do(Box::new(brush.command(at, at, &[at.into()]))),
         },
         several => {
             let several: Option<Vec<Field>> = several.iter().map(|text| read(text)).collect();
@@ -185,7 +194,7 @@ pub fn stroke(brush: &Brush, fields: &Fields) -> Stroke {
                 Some([first, .., last]) => {
                     let several: Vec<Field> = several.iter().flatten().copied().collect();
                     let all: Vec<[u8; 2]> = several.iter().map(|field| (*field).into()).collect();
-                    Stroke::Do(brush.command(*first, *last, &all))
+                    Stroke::Do(Box::new(brush.command(*first, *last, &all)))
                 }
                 _ => Stroke::Nowhere,
             }
@@ -195,6 +204,9 @@ pub fn stroke(brush: &Brush, fields: &Fields) -> Stroke {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+    use table::Named;
+
     use super::*;
 
     fn made(query: &str) -> (Brush, Stroke) {
@@ -243,7 +255,10 @@ mod tests {
                 json!({ "cmd": "place_figure", "figure": 101, "x": 4, "y": 4 }),
             ),
         ] {
-            assert_eq!(made(query).1, Stroke::Do(expected), "{query}");
+            let Stroke::Do(command) = made(query).1 else {
+                panic!("{query} does nothing");
+            };
+            assert_eq!(command.json(), expected, "{query}");
         }
         for query in ["tool=portal&at=2,2", "tool=slow&shape=rect&at=2,2"] {
             assert_eq!(made(query).1, Stroke::Begun(Field::new(2, 2)), "{query}");

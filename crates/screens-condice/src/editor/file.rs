@@ -5,8 +5,7 @@ use std::fmt::Write;
 
 use ::condice::content::{Board, Change, Passage, Thing};
 use ::condice::grid::{Ground, Map, Rows};
-use ::condice::{Field, Name, View, load_content};
-use serde_json::{Value, json};
+use ::condice::{Command, Field, Name, View, load_content};
 use table::{Bilingual, FileError, Phrase};
 use words::Lang;
 
@@ -200,63 +199,59 @@ pub fn not_received(name: &str, what: &What) -> FileError {
 }
 
 /// The commands that lay a board out, in order. Nobody may stand on the old one.
-pub fn commands(lang: Lang, board: &Board) -> Vec<Value> {
+pub fn commands(lang: Lang, board: &Board) -> Vec<Command> {
     let Ok(map) = Map::try_from(board.rows.clone()) else {
         return Vec::new();
     };
-    let mut all = vec![json!({ "cmd": "new_map", "width": map.width(), "height": map.height() })];
-    let on = |field: &Field| map.has(*field);
-    for (ground, word) in [
-        (Ground::Wall, "wall"),
-        (Ground::LowWall, "low_wall"),
-        (Ground::Chasm, "chasm"),
-    ] {
-        let fields = map.fields().filter(|field| map.ground(*field) == ground);
-        let fields: Vec<[u8; 2]> = fields.map(Into::into).collect();
-        if !fields.is_empty() {
-            all.push(json!({ "cmd": "paint", "fields": fields, "ground": word }));
-        }
+    let wide = |field: [u8; 2]| field.map(i64::from);
+    let all_of = |fields: &mut dyn Iterator<Item = Field>| -> Option<Vec<[i64; 2]>> {
+        let fields: Vec<[i64; 2]> = fields.map(|field| wide(field.into())).collect();
+        (!fields.is_empty()).then_some(fields)
+    };
+    let mut all = vec![Command::NewMap {
+        width: map.width().into(),
+        height: map.height().into(),
+    }];
+    for ground in [Ground::Wall, Ground::LowWall, Ground::Chasm] {
+        let fields = all_of(&mut map.fields().filter(|field| map.ground(*field) == ground));
+        all.extend(fields.map(|fields| Command::Paint { fields, ground }));
     }
-    for (fields, change) in [(&board.slow, "slow"), (&board.fast, "fast")] {
-        let fields = fields.iter().filter(|field| on(&Field::from(**field)));
-        let fields: Vec<[u8; 2]> = fields.copied().collect();
-        if !fields.is_empty() {
-            all.push(json!({ "cmd": "paint_terrain", "fields": fields, "change": change }));
-        }
+    for (fields, change) in [(&board.slow, Change::Slow), (&board.fast, Change::Fast)] {
+        let fields = fields.iter().map(|field| Field::from(*field));
+        let fields = all_of(&mut fields.filter(|field| map.has(*field)));
+        let change = Some(change);
+        all.extend(fields.map(|fields| Command::PaintTerrain { fields, change }));
     }
     // Before anything is put down, so that players hear of nothing that lies in the dark.
-    let dark = map.fields().filter(|field| !map.seen(*field));
-    let dark: Vec<[u8; 2]> = dark.map(Into::into).collect();
-    if !dark.is_empty() {
-        all.push(json!({ "cmd": "reveal", "fields": dark, "seen": false }));
-    }
-    for thing in &board.objects {
-        let mut command = json!({
-            "cmd": "place_object",
-            "x": thing.at[0],
-            "y": thing.at[1],
-            "name": lang.pick(&thing.name),
-            "blocks_move": thing.blocks_move,
-            "blocks_sight": thing.blocks_sight,
-            "hidden": thing.hidden,
-        });
-        for (name, number) in [("defence", thing.defence), ("life", thing.life)] {
-            if let Some(number) = number {
-                command[name] = number.into();
-            }
+    let dark = all_of(&mut map.fields().filter(|field| !map.seen(*field)));
+    all.extend(dark.map(|fields| Command::Reveal {
+        fields,
+        seen: false,
+    }));
+    all.extend(board.objects.iter().map(|thing| {
+        let [x, y] = wide(thing.at);
+        Command::PlaceObject {
+            x,
+            y,
+            name: lang.pick(&thing.name).to_owned(),
+            blocks_move: Some(thing.blocks_move),
+            blocks_sight: Some(thing.blocks_sight),
+            hidden: Some(thing.hidden),
+            defence: thing.defence,
+            life: thing.life,
         }
-        all.push(command);
-    }
-    for passage in &board.portals {
-        all.push(json!({
-            "cmd": "place_portal",
-            "x": passage.at[0],
-            "y": passage.at[1],
-            "to_x": passage.to[0],
-            "to_y": passage.to[1],
-            "persons": passage.persons,
-        }));
-    }
+    }));
+    all.extend(board.portals.iter().map(|passage| {
+        let ([x, y], [to_x, to_y]) = (wide(passage.at), wide(passage.to));
+        let persons = passage.persons;
+        Command::PlacePortal {
+            x,
+            y,
+            to_x,
+            to_y,
+            persons,
+        }
+    }));
     all
 }
 

@@ -34,7 +34,8 @@ pub use self::house::house;
 pub use self::lesson::lesson;
 pub use self::reel::{reel, told};
 pub use self::send::{
-    Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
+    Spec, act, always, fields, form, form_of, has_slip, hidden, refused_any, refused_cmd,
+    refused_else,
 };
 pub use self::stage::{Places, stage};
 use super::ink;

@@ -151,7 +151,12 @@ pub fn refused_any<G: Game>(desk: &Desk<'_, G>, commands: &[Spec]) -> Markup {
 
 /// A refusal that no control showed, at the top of the slip; those of the table's own slips are shown there.
 pub fn refused_else<G: Game>(desk: &Desk<'_, G>) -> Markup {
-    let elsewhere = [
+    refused_for(desk, |request| !has_slip(request))
+}
+
+/// Whether a request was sent by one of the table's own slips, which shows its refusal itself.
+pub fn has_slip(request: &Value) -> bool {
+    let sent = [
         Own::Say,
         Own::Note,
         Own::DiceBy,
@@ -161,9 +166,7 @@ pub fn refused_else<G: Game>(desk: &Desk<'_, G>) -> Markup {
         Own::AskUndo,
         Own::AnswerUndo,
     ];
-    refused_for(desk, |request| {
-        !elsewhere.iter().any(|own| request["cmd"] == own.name())
-    })
+    sent.iter().any(|own| request["cmd"] == own.name())
 }
 
 /// A command as forms send it: its name and its fields.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use table::kit::{
+use kit::{
     Kit, apply_is_total, cites_known_rules, hidden_stays_hidden, json_round_trips,
     offered_is_accepted, replay_is_live,
 };

@@ -1,7 +1,7 @@
 //! Values set by hand where they stand.
 
+use kit::{Step, Trial};
 use serde_json::{Value, json};
-use table::kit::{Step, Trial};
 use table::{DiceMode, Phrase, Refusal, Request, Seat, Spoken, Table, What, verify};
 
 use crate::riddle::{Colour, Command, Riddle, ann, bob, master, seats, setup};

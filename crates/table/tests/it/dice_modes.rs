@@ -1,8 +1,8 @@
 //! Dice from the server, from people, from a script.
 
 use dice::{At, Die, Origin, Seed};
+use kit::{Step, Trial};
 use serde_json::json;
-use table::kit::{Step, Trial};
 use table::{Arg, Body, DiceMode, Refusal, Request, Seat, TableCommand, Thrower};
 
 use crate::riddle::{Command, LUCK, LUCKY, PLAIN, Riddle, TRY, ann, bob, master, seats, setup};

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use kit::{Kit, Playthrough, check};
 use proptest::prelude::*;
 use proptest::sample::select;
-use table::kit::{Kit, Playthrough, check};
 
 use crate::riddle::{Colour, Command, Luck, Options, Riddle, Setup, Wish, seats, setup};
 

@@ -1,8 +1,8 @@
 //! What a table does beside its game: seats, talk, wishes, overruling, seeds.
 
 use dice::{At, Seed, SeedChain};
+use kit::{Step, Trial};
 use serde_json::json;
-use table::kit::{Step, Trial};
 use table::{
     Body, DiceMode, Matter, Record, Refusal, Request, Role, Seat, SeatDice, SeatId, Table,
     TableCommand, Thrower,

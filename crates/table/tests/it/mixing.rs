@@ -1,9 +1,9 @@
 //! Browsers mix into each throw: who could choose a throw, and what shows if somebody tries.
 
 use dice::{Seed, SeedChain, link_before};
+use kit::tamper;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use table::kit::tamper;
 use table::{
     AnyTable, Body, DiceMode, DraftTable, Game, Mix, Opening, Record, Reply, SeatId, Table,
     Thrower, Timestamp,

@@ -1,7 +1,7 @@
 //! Records as lines, and journals that cannot be replayed.
 
+use kit::{Step, Trial};
 use serde_json::{Value, json};
-use table::kit::{Step, Trial};
 use table::{DiceMode, Record, ReplayError, Request, Table};
 
 use crate::riddle::{Command, LUCKY, Riddle, ann, master, seats, setup};

@@ -1,7 +1,7 @@
 //! What a seat may not know, it is not sent.
 
+use kit::{Step, Trial};
 use serde_json::{Value, json};
-use table::kit::{Step, Trial};
 use table::{AnyTable, DiceMode, DraftTable, Request, Seat};
 
 use crate::riddle::{Command, LUCKY, Riddle, ann, bob, master, seats, setup};

@@ -1,7 +1,7 @@
 //! Who may take back what.
 
+use kit::{Step, Trial};
 use serde_json::json;
-use table::kit::{Step, Trial};
 use table::{Body, DiceMode, Refusal, Request, Seat, TableCommand, Thrower, verify};
 
 use crate::riddle::{Colour, Command, PLAIN, Riddle, ann, bob, master, seats, setup};

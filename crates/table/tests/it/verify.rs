@@ -1,9 +1,9 @@
 //! A journal that was played holds; one that was changed in any single place does not.
 
 use dice::{Seed, SeedChain};
+use kit::tamper;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use table::kit::tamper;
 use table::{
     Answer, AnyTable, DiceMode, DraftTable, Faces, Fault, Game, Judgement, Opening, Record, Report,
     Request, SeatId, Table, Thrower, Timestamp,

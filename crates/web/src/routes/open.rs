@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::{AnyTable, DiceMode, MOST_NAME, Refusal, Seat, Settable};
+use table::{AnyTable, DiceMode, MOST_NAME, Named as _, Refusal, Seat, Settable, TableCommand};
 use words::Lang;
 
 use super::Shared;
@@ -195,8 +195,12 @@ pub async fn overrule(
     if told {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
-    let request =
-        json!({ "cmd": "overrule", "path": path, "value": value, "reason": field("reason") });
+    let request = TableCommand::Overrule {
+        path: path.clone(),
+        value,
+        reason: field("reason").to_owned(),
+    }
+    .json();
     match hall
         .request(&live, &seat, visitor.holder(), request.clone(), None)
         .await

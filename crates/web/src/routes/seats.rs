@@ -22,6 +22,7 @@ use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable};
 use crate::limits::Peer;
 use crate::screens::Refused;
+use crate::screens::company::ANSWER_KNOCK;
 use crate::screens::seats::{self, Invitation, Seats};
 use crate::seating::ends_own_link;
 use crate::secret;
@@ -248,7 +249,7 @@ pub async fn door(
         }
         Ok(()) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(HallError::Refused(refusal)) => {
-            let request = json!({ "cmd": "answer_knock" });
+            let request = json!({ "cmd": ANSWER_KNOCK });
             let refused = Refused { request, refusal };
             let page = whole_page(&hall, &visitor, &live, &seat, &refused).await;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
-use table::Seat;
+use table::{Named as _, Seat, TableCommand};
 
 use super::Shared;
 use super::table::seated;
@@ -31,7 +31,10 @@ pub async fn promise(
     if !hall.browsers_mix() {
         return Ok(StatusCode::CONFLICT.into_response());
     }
-    let request = json!({ "cmd": "promise_secrets", "first": promised.first });
+    let request = TableCommand::PromiseSecrets {
+        first: promised.first,
+    }
+    .json();
     let holder = visitor.holder();
     match hall.request(&live, &seat, holder, request, None).await {
         Ok(Done::Recorded { seq, .. }) => Ok(Json(json!({ "chain": seq })).into_response()),

@@ -5,7 +5,7 @@ use expect_test::expect;
 use games::OpenTable;
 use maud::Markup;
 use serde_json::{Value, json};
-use table::{AnyTable, DiceMode, Reply, Role, Seat, Table, Thrower, Timestamp};
+use table::{AnyTable, DiceMode, Named, Reply, Role, Seat, Table, Thrower, Timestamp};
 use web::screens::condice::editor::brush::Brush;
 use web::screens::condice::editor::{self, Shown, file};
 use web::screens::desk::Desk;
@@ -176,7 +176,7 @@ fn a_map_goes_through_its_file() {
         other.give(&json!({ "cmd": "lift_figure", "figure": figure.id }));
     }
     for command in file::commands(Lang::De, &read) {
-        other.give(&command);
+        other.give(&command.json());
     }
     let [a, b] = [&one, &other].map(|it| it.view());
     assert_eq!(a.map, b.map);

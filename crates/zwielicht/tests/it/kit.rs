@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use kit::{Kit, Playthrough, check, shown_is_seen};
 use table::Game;
-use table::kit::{Kit, Playthrough, check, shown_is_seen};
 use zwielicht::{Options, Setup, Zwielicht};
 
 use crate::arbitrary::{self, SMALL, start};

@@ -1,7 +1,7 @@
 //! What holds over whole random games, with all options and any command.
 
+use kit::each_step;
 use serde_json::json;
-use table::kit::each_step;
 use table::{Game, Role, Settable};
 use zwielicht::{Command, Event, State, Status, Zwielicht};
 

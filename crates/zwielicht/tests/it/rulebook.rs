@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use kit::cites_known_rules;
 use table::Game;
-use table::kit::cites_known_rules;
 use zwielicht::Zwielicht;
 
 use crate::kit::kit;

@@ -13,8 +13,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
+use kit::Trial;
 use serde_json::{Map, Value, json};
-use table::kit::Trial;
 use table::{DiceMode, FieldKind, Game, Refusal, Request, Role, Seat, SeatId, TableCommand};
 use zwielicht::content::Content;
 use zwielicht::{

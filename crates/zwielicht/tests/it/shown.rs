@@ -1,7 +1,7 @@
 //! Odds shown at a table are the rules, decided once for every way their dice can fall.
 
 use dice::Fraction;
-use table::kit::{Kit, shown_is_decided};
+use kit::{Kit, shown_is_decided};
 use table::{Game, SeatId, prospects};
 use zwielicht::odds::{self, Again, ThrowAgain};
 use zwielicht::read::Thrown;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use table::kit::each_step;
+use kit::each_step;
 use table::{Name, Phrase, Refusal, SeatId};
 use zwielicht::{
     DICE, Event, LOCALES, Move, Options, Outcome, Step, brings, odds, outcome_name, say, step_name,

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 
 use condice::{Command, ConDice, EnemySheet, Event, FigureId, Setup, State};
+use kit::{Step, Trial, each_step};
 use serde_json::{Value, json};
-use table::kit::{Step, Trial, each_step};
 use table::{Audience, DiceMode, Game, Phrase, Refusal, Request, Settable, Spoken, What};
 
 use crate::cast::*;

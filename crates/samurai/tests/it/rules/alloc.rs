@@ -153,7 +153,7 @@ fn ws_alloc_8_the_sheet() {
     let played = check(
         "fresh",
         "choose 3; dice 3 5 4; allocate A D A; end; dice 6; accept; next; \
-         choose 2; dice 5 1; reroll 2; dice 4; allocate A C; end; dice 5 2; see mark=None; \
+         choose 2; dice 5 1; reroll 2; dice 4; allocate A C; see mark=None; end; dice 5 2; see mark=None; \
          accept; dice 2; next; \
          choose 1; dice 5; split 3 2 0; raise A; end; dice 2 5 3; foe-reroll 1; dice 4; \
          foe-reroll 2; dice 6; accept",

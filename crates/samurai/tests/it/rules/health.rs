@@ -39,7 +39,7 @@ fn ws_health_3_never_below_zero_and_never_back() {
         "hp=0",
     );
     // In no random game does anybody ever heal.
-    let steps = table::kit::each_step(&kit(60), |_, before, _, command, _, after| {
+    let steps = kit::each_step(&kit(60), |_, before, _, command, _, after| {
         assert!(after.health <= before.health, "{command:?} heals");
         assert!(
             after.foe_health <= before.foe_health,

@@ -148,7 +148,7 @@ fn ws_ki_7_bought_ki_does_not_widen_the_limit() {
         "ki=1 spent=3",
     );
     // Ki comes back in no other way.
-    let steps = table::kit::each_step(&kit(60), |_, before, _, command, events, after| {
+    let steps = kit::each_step(&kit(60), |_, before, _, command, events, after| {
         let bought = |event: &Event| {
             matches!(
                 event,

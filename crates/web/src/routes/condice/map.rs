@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use condice::{Command, ConDice, FigureId, View};
 use dice::{Given, Origin};
 use serde_json::{Value, json};
-use table::{AnyTable, Game, Refusal, Request, Role, Seat, Stop, Table};
+use table::{AnyTable, Game, Named, Refusal, Request, Role, Seat, Stop, Table};
 
 use super::seen;
 use crate::answer::{Sorry, html};
@@ -218,11 +218,16 @@ impl Hand<'_> {
                 Ok(())
             }
             Stroke::Nowhere => Err(nowhere("brush")),
-            Stroke::Do(request) => {
+            Stroke::Do(command) => {
                 brush.from = None;
-                self.give("brush", request, None).await
+                self.order("brush", &command).await
             }
         }
+    }
+
+    /// One that is made here, not by a form.
+    async fn order(&self, form: &str, command: &Command) -> Result<(), Halt> {
+        self.give(form, command.json(), None).await
     }
 
     /// Any command of the list; `at` is read as a field.
@@ -265,15 +270,16 @@ impl Hand<'_> {
         self.give(FORM, create, None).await?;
         let first = self.ids().await?.into_iter().find(|id| !known.contains(id));
         if let Some(first) = first.filter(|_| count > 1) {
-            let copy = json!({ "cmd": "copy_figure", "figure": first, "n": count - 1 });
-            self.give(FORM, copy, None).await?;
+            let copy = Command::CopyFigure {
+                figure: first.0.into(),
+                n: count - 1,
+            };
+            self.order(FORM, &copy).await?;
         }
         let new = self.ids().await?.into_iter();
         for figure in new.filter(|id| !known.contains(id)) {
             if let Some(at) = at {
-                let place =
-                    json!({ "cmd": "place_figure", "figure": figure, "x": at.x, "y": at.y });
-                self.give(FORM, place, None).await?;
+                self.order(FORM, &place(figure, at)).await?;
             }
         }
         Ok(())
@@ -298,10 +304,10 @@ impl Hand<'_> {
         let standing = standing(&view);
         let places = standing.iter().map(|(figure, field)| {
             let (x, y) = (field.x.min(columns - 1), field.y.min(rows - 1));
-            json!({ "cmd": "place_figure", "figure": figure, "x": x, "y": y })
+            place(*figure, condice::Field::new(x, y)).json()
         });
         let mut requests = lifts(&standing);
-        requests.extend(file::commands(self.visitor.lang, &board));
+        requests.extend(laid(self.visitor.lang, &board));
         requests.extend(places);
         self.give_all(FORM, requests).await
     }
@@ -321,8 +327,7 @@ impl Hand<'_> {
     }
 
     async fn lay(&self, form: &str, board: &condice::content::Board) -> Result<(), Halt> {
-        let commands = file::commands(self.visitor.lang, board);
-        self.give_all(form, commands).await
+        self.give_all(form, laid(self.visitor.lang, board)).await
     }
 }
 
@@ -334,9 +339,9 @@ fn standing(view: &View) -> Vec<(FigureId, condice::Field)> {
 }
 
 fn lifts(standing: &[(FigureId, condice::Field)]) -> Vec<Value> {
-    let figures = standing.iter().map(|(figure, _)| figure);
+    let figures = standing.iter().map(|(figure, _)| figure.0.into());
     figures
-        .map(|figure| json!({ "cmd": "lift_figure", "figure": figure }))
+        .map(|figure| Command::LiftFigure { figure }.json())
         .collect()
 }
 
@@ -360,6 +365,20 @@ pub fn objection(table: &dyn AnyTable, seat: &Seat, requests: &[Value]) -> Optio
         }
     }
     None
+}
+
+/// What lays a map.
+fn laid(lang: words::Lang, board: &condice::content::Board) -> Vec<Value> {
+    let commands = file::commands(lang, board);
+    commands.iter().map(Command::json).collect()
+}
+
+fn place(figure: FigureId, at: condice::Field) -> Command {
+    Command::PlaceFigure {
+        figure: figure.0.into(),
+        x: at.x.into(),
+        y: at.y.into(),
+    }
 }
 
 fn refused(form: &str, refusal: Refusal) -> Halt {

@@ -15,7 +15,7 @@ use games::{Content, own};
 use serde_json::{Value, json};
 use store::{Hash, Item, Placed, StoreError};
 use table::written::written;
-use table::{Bilingual, Game, Name, Refusal, Role, Seat, SeatId, Table};
+use table::{Bilingual, Game, Name, Named, Refusal, Role, Seat, SeatId, Table};
 use zwielicht::{Sheet, Zwielicht};
 
 use super::{New, Shared, each_in_turn, in_turn, keep_new, may_keep};
@@ -338,7 +338,10 @@ impl Thing {
                     _ => json!({ "cmd": "create_figure", "sheet": sheet, "side": "foes" }),
                 }]
             }
-            Thing::Map(board) => map_file::commands(visitor.lang, board),
+            Thing::Map(board) => {
+                let commands = map_file::commands(visitor.lang, board);
+                commands.iter().map(Named::json).collect()
+            }
             Thing::Pc(sheet) => {
                 let who = way.strip_prefix("seat:").unwrap_or(seat.as_str());
                 vec![json!({ "cmd": "add_pc", "pc": who, "sheet": plain_json(sheet) })]

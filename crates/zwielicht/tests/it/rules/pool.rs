@@ -365,7 +365,7 @@ fn az_pool_17_colours_of_a_new_sheet() {
 #[test]
 fn az_game_4_the_game_master_never_rolls() {
     let looked = std::cell::Cell::new(0);
-    table::kit::each_step(&crate::kit::kit(25), |setup, before, _, _, _, _| {
+    kit::each_step(&crate::kit::kit(25), |setup, before, _, _, _, _| {
         let mut offers = Vec::new();
         Zwielicht::choices(setup, before, &seat("gm"), &mut offers);
         for command in offers {

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use gamename::{Command, GameName, Goal, One, Options, Setup, State};
+use kit::{Kit, Playthrough, check, shown_is_decided};
 use proptest::prelude::*;
-use table::kit::{Kit, Playthrough, check, shown_is_decided};
 use table::{Game, Role, Seat};
 
 pub fn kit() -> Kit<GameName> {

@@ -1,0 +1,1 @@
+//! No code: `Cargo.toml` says why this crate is there.
