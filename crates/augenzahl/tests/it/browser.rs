@@ -92,7 +92,7 @@ impl Driver {
             .expect("a browser opens");
         Browser {
             client,
-            _profile: profile,
+            profile,
         }
     }
 
@@ -161,7 +161,20 @@ pub struct Visitor {
 
 pub struct Browser {
     pub client: Client,
-    _profile: Folder,
+    profile: Folder,
+}
+
+/// A test that fails closes nothing, and its browser would go on beside all others.
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // While it runs, its profile names it: `host-4711`.
+        let lock = std::fs::read_link(self.profile.path().join("SingletonLock"));
+        let Ok(lock) = lock else { return };
+        let name = lock.to_string_lossy();
+        if let Some((_, process)) = name.rsplit_once('-') {
+            let _ = Command::new("kill").args(["-KILL", process]).status();
+        }
+    }
 }
 
 impl Browser {
