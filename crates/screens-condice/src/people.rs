@@ -52,7 +52,7 @@ fn row(scene: &Scene<'_>, figure: &FigureView) -> Markup {
         .map(|(from, to)| scene.known.distance(from, to));
     let held = scene.look.figure == Some(figure.id);
     html! {
-        li.who2 aria-current=[held.then_some("true")] {
+        li.who2 data-part={ "who-" (figure.id.0) } aria-current=[held.then_some("true")] {
             (sign(scene.reader, figure))
             div {
                 a.who2__name href=(scene.look.figure(figure.id).href()) data-look="" { (scene.name(&figure.name)) }

@@ -337,10 +337,10 @@ fn hurts(scene: &Scene<'_>, hurt: &Hurt) -> Markup {
     html! {
         div.dagger-harm {
             p { (scene.text("web-dh-harm-of")) " " b { (dice) } " " span.label { (scene.damage_type(harm.kind)) } }
-            (marks(scene, &hurt.marks, |_| None))
+            (marks(scene, &hurt.marks, |hp| Some(format!("planned_marks_{hp}:{}", hurt.pc))))
             p {
-                b title=(hurt.mean()) { (aim::mean(scene, hurt)) }
-                @if let Some(mean) = hurt.armored_mean() { " " span.label title=(mean) { (scene.with("web-dh-harm-armored", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } }
+                b title=(hurt.mean()) data-told={ "planned_marks:" (hurt.pc) } { (aim::mean(scene, hurt)) }
+                @if let Some(mean) = hurt.armored_mean() { " " span.label title=(mean) data-told={ "planned_armored:" (hurt.pc) } { (scene.with("web-dh-harm-armored", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } }
             }
         }
     }

@@ -262,15 +262,17 @@ pub fn small(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str, told:
     }
 }
 
-/// The four numbers a game master looks at before saying yes, and a roller before improving.
-pub fn verdicts(scene: &Scene<'_>, kind: Move, odds: &PoolOdds) -> Markup {
+/// The four numbers a game master looks at before saying yes, and a roller before improving; `of` is `planned_` where the
+/// throw is not the next command.
+pub fn verdicts(scene: &Scene<'_>, kind: Move, odds: &PoolOdds, of: &str) -> Markup {
     let low = sum(odds, &[Row::OneTwo]);
+    let told = |name: &str| format!("{of}{name}");
     html! {
         div.verdicts {
-            (small(scene, &scene.kind("web-zw-hope", kind.as_str()), &hope(kind, odds), "", hope_told(kind)))
-            (small(scene, &scene.text("web-zw-a-condition"), &odds.condition, "bar--bad", "condition"))
-            @if kind == Move::Risk { (small(scene, &scene.text("web-zw-danger-word"), &low, "bar--bad", "one_two")) }
-            (small(scene, &scene.text("web-zw-six-six"), &odds.double_six, "", "double_six"))
+            (small(scene, &scene.kind("web-zw-hope", kind.as_str()), &hope(kind, odds), "", &told(hope_told(kind))))
+            (small(scene, &scene.text("web-zw-a-condition"), &odds.condition, "bar--bad", &told("condition")))
+            @if kind == Move::Risk { (small(scene, &scene.text("web-zw-danger-word"), &low, "bar--bad", &told("one_two"))) }
+            (small(scene, &scene.text("web-zw-six-six"), &odds.double_six, "", &told("double_six")))
         }
     }
 }

@@ -39,9 +39,10 @@ fn thrown(scene: &Scene<'_>) -> Option<Thrown> {
 fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let mine = roll.roller == scene.seat.id;
     let name = scene.called(&roll.roller);
-    let waits = match roll.phase {
-        RollPhase::Declared => "declared",
-        _ => "approved",
+    // Whoever has yet to say yes stands before the throw.
+    let (waits, of) = match roll.phase {
+        RollPhase::Declared => ("declared", "planned_"),
+        _ => ("approved", ""),
     };
     html! {
         p.label { (scene.with("web-zw-roll-waits", &[("phase", waits.into()), ("mine", if mine { "yes" } else { "no" }.into()), ("name", name.clone().into())])) }
@@ -53,7 +54,7 @@ fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 div.src { (blank(die.colour, "l", false)) b { (scene.die_name(roll, &die.source)) } span { (scene.kind("web-zw-source-kind", die.source.kind())) } }
             }
         }
-        @if let Some(odds) = open_roll(scene.state()) { (verdicts(scene, roll.kind, &odds)) }
+        @if let Some(odds) = open_roll(scene.state()) { (verdicts(scene, roll.kind, &odds, of)) }
         (why(scene, "why-roll", &["AZ-GAME-6", "AZ-POOL-10"]))
         @if scene.offers(Cmd::RefuseMove) {
             (fold("refuse", &scene.text("web-zw-refuse-why"), form(scene, Cmd::RefuseMove, "", html! {
@@ -430,13 +431,13 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @if scene.offers(Cmd::Reroll) && let Some(odds) = repeated(scene.state()) {
                 div.alternative {
                     div.head { h2 { (scene.text("web-zw-reroll")) } span.label { (scene.text("web-zw-reroll-how")) } }
-                    (verdicts(scene, roll.kind, &odds))
+                    (verdicts(scene, roll.kind, &odds, ""))
                 }
             }
             @if let Some(odds) = improved {
                 div.alternative {
                     div.head { h2 { (scene.text("web-zw-improve")) } span.label { (scene.text("web-zw-improve-how")) } }
-                    (verdicts(scene, roll.kind, &odds))
+                    (verdicts(scene, roll.kind, &odds, ""))
                 }
             } @else if !scene.offers(Cmd::Improve) && roll.phase == RollPhase::Rolled && roll.pending_help().is_none() {
                 p.quiet { (scene.text("web-zw-no-improving")) " " (cannot_improve(scene)) }
@@ -564,9 +565,9 @@ fn offer(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 div.worth {
                     p.label { (blank(colour, "s", false)) " " (scene.colour(colour)) }
                     div.verdicts {
-                        (small(scene, &scene.text("web-zw-help-lifts"), &help.lifts, "", "lifts"))
-                        (small(scene, &scene.text("web-zw-help-hurts"), &help.helper_condition, "bar--bad", "helper_condition"))
-                        (small(scene, &scene.with("web-zw-help-roller", &[("name", roller.as_str().into())]), &help.condition, "bar--bad", "condition"))
+                        (small(scene, &scene.text("web-zw-help-lifts"), &help.lifts, "", "planned_lifts"))
+                        (small(scene, &scene.text("web-zw-help-hurts"), &help.helper_condition, "bar--bad", "planned_helper_condition"))
+                        (small(scene, &scene.with("web-zw-help-roller", &[("name", roller.as_str().into())]), &help.condition, "bar--bad", "planned_condition"))
                     }
                 }
             }

@@ -49,16 +49,23 @@ export function as_drawn(root) {
 
 // What stands in another place now, by its part: the server sent nothing of it but its name.
 let held = new Map();
+// The parts that stay as they are.
+let same = [];
 
-// The whole board.
+// The whole board. Forms of what was not sent name the board they stood on; they stand on the new one now.
 export function become(old, fresh) {
+  const before = old.dataset.seq;
   held = new Map([...old.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
+  same = [];
   morph(old, fresh);
+  for (const field of same.flatMap((part) => [...part.querySelectorAll("input[type=hidden][name=seq]")])) {
+    if (field.getAttribute("value") === before) field.setAttribute("value", fresh.dataset.seq);
+  }
   held = new Map();
 }
 
 export function morph(old, fresh) {
-  if (fresh.dataset?.same !== undefined) return;
+  if (fresh.dataset?.same !== undefined) return same.push(old);
   if (drawn.has(fresh)) {
     if (drawn.get(old) === drawn.get(fresh)) return;
     drawn.set(old, drawn.get(fresh));
@@ -109,7 +116,9 @@ function children(old, fresh) {
   let place = old.firstChild;
   for (const [next, match] of pairs) {
     if (!match) {
-      old.insertBefore((next.dataset?.same !== undefined && held.get(next.dataset.part)) || next, place);
+      const kept = next.dataset?.same !== undefined && held.get(next.dataset.part);
+      if (kept) same.push(kept);
+      old.insertBefore(kept || next, place);
       continue;
     }
     if (match === place) place = place.nextSibling;

@@ -17,6 +17,7 @@ const missed = { 1: 0 };
 const number_of = (line) => Number(line.id.slice(1));
 const journal_tab = () => $(".chronicle[data-panel]", board())?.dataset.panel.split(" ").at(-1);
 export function news(root) {
+  if (!root) return; // a page beside the tables
   const lines = $$(".chronicle__lines .told:not(.told--kept)", root);
   const newest = Math.max(-1, ...lines.map(number_of));
   const fresh = upto === undefined ? [] : lines.filter((line) => number_of(line) > upto);

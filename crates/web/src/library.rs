@@ -38,9 +38,12 @@ impl Library {
         };
         if let Some(folder) = &library.folder {
             library.seen = seen(folder);
-            // Whoever started the server has been told already.
+            // Whoever started the server has been told already. What was written since then is read here: it has been seen now
+            // and would not count as changed later.
             if !library.seen.is_empty() {
-                library.left_out = Content::with_folder(folder).1;
+                let (content, errors) = Content::with_folder(folder);
+                library.content = Arc::new(content);
+                library.left_out = errors;
             }
         }
         library
@@ -121,6 +124,9 @@ mod tests {
         fs::write(folder.join("own.toml"), card).expect("a file");
         library.look(now);
         assert!(has(&library));
+        // Written after the content was read and before the folder was looked at for the first time.
+        let begun = Library::new(Content::built_in(), Some(root.clone()));
+        assert!(has(&begun));
         fs::write(folder.join("own.toml"), "[[card]]\nid = 7\n").expect("a file");
         library.look(now);
         assert!(!has(&library));

@@ -21,14 +21,15 @@ const MOST: u64 = 4 << 20;
 
 #[derive(Clone, Copy, Debug)]
 pub enum Effort {
-    /// For what is made anew for every reader: half the time, a tenth more bytes.
+    /// For what is made anew for every reader: half the time, hardly more bytes.
     Quick,
     Best,
 }
 
 pub fn gzip(bytes: &[u8], effort: Effort) -> Vec<u8> {
     let effort = match effort {
-        Effort::Quick => Compression::fast(),
+        // The fastest is twice as fast again, and sends a third more.
+        Effort::Quick => Compression::new(4),
         Effort::Best => Compression::best(),
     };
     let mut packed = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), effort);

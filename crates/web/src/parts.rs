@@ -1,6 +1,7 @@
 //! A board is sent without what the browser has already. Its parts (`data-part`, one within another: a line of the journal
 //! in the journal) are named by a hash of how they are drawn; a browser says which it holds (`X-Have`), and in the
-//! place of those stands an empty element (`data-same`) that the script takes for the one it has (`morph.js`).
+//! place of those stands an empty element (`data-same`) that the script takes for the one it has (`morph.js`). That its
+//! forms name the board they stand on makes no part another one: the script writes the new number there.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -37,8 +38,25 @@ pub fn held(headers: &HeaderMap) -> HashSet<String> {
 pub fn spare(html: &str, held: &HashSet<String>) -> String {
     let parts = parts(html);
     let mut out = String::with_capacity(html.len() + parts.len() * 40);
-    emit(html, 0..html.len(), &parts, held, &mut out);
+    let numbered = number(html).map(|seq| format!(r#"name="seq" value="{seq}""#));
+    let numbered = numbered.as_deref();
+    let hash = |part: &str| {
+        let hash = match numbered.filter(|it| part.contains(it)) {
+            Some(numbered) => blake3::hash(part.replace(numbered, "").as_bytes()),
+            None => blake3::hash(part.as_bytes()),
+        };
+        hash.to_hex()[..16].to_owned()
+    };
+    emit(html, 0..html.len(), &parts, &hash, held, &mut out);
     out
+}
+
+/// How many records the board shows; its forms send that along.
+fn number(html: &str) -> Option<&str> {
+    let (_, board) = html.split_once(r#" id="board""#)?;
+    let (tag, _) = board.split_once('>')?;
+    let (_, seq) = tag.split_once(r#" data-seq=""#)?;
+    seq.split('"').next()
 }
 
 /// Writes a stretch of the page; `parts` are those in it, in the order of the page.
@@ -46,6 +64,7 @@ fn emit(
     html: &str,
     stretch: Range<usize>,
     mut parts: &[Part<'_>],
+    hashed: &dyn Fn(&str) -> String,
     held: &HashSet<String>,
     out: &mut String,
 ) {
@@ -56,9 +75,8 @@ fn emit(
         parts = after;
         out.push_str(&html[at..part.whole.start]);
         at = part.whole.end;
-        let hash = blake3::hash(&html.as_bytes()[part.whole.clone()]).to_hex();
-        let hash = &hash[..16];
-        if held.contains(hash) {
+        let hash = hashed(&html[part.whole.clone()]);
+        if held.contains(&hash) {
             let Part { tag, name, .. } = part;
             out.push_str(&format!(
                 r#"<{tag} data-part="{name}" data-same=""></{tag}>"#
@@ -67,7 +85,7 @@ fn emit(
         }
         out.push_str(&html[part.whole.start..part.opened]);
         out.push_str(&format!(r#" data-hash="{hash}""#));
-        emit(html, part.opened..part.whole.end, inner, held, out);
+        emit(html, part.opened..part.whole.end, inner, hashed, held, out);
     }
     out.push_str(&html[at..stretch.end]);
 }
@@ -161,5 +179,27 @@ mod tests {
             sent.contains(&empty("li", "r2")) && sent.contains(&empty("li", "r1")),
             "{sent}"
         );
+    }
+
+    #[test]
+    fn forms_with_another_number_are_the_same() {
+        let board = |seq: u64, ready: u64| {
+            format!(
+                concat!(
+                    r#"<div id="board" data-seq="{}"><section data-part="sheet"><input type="hidden" name="seq" value="{}"></section>"#,
+                    r#"<section data-part="climax"><input type="hidden" name="seq" value="{}"></section></div>"#
+                ),
+                seq, seq, ready
+            )
+        };
+        let held: HashSet<String> = hashes(&spare(&board(7, 6), &HashSet::new()))
+            .into_iter()
+            .collect();
+        let sent = spare(&board(8, 6), &held);
+        assert_eq!(sent.matches("data-same").count(), 2, "{sent}");
+        // Another record's is another one.
+        let sent = spare(&board(8, 7), &held);
+        assert_eq!(sent.matches("data-same").count(), 1, "{sent}");
+        assert!(sent.contains(r#"value="7""#), "{sent}");
     }
 }

@@ -43,6 +43,9 @@ pub const WORDS: &[(&str, &str)] = &[
     ("postgres://…", "postgres://…"),
     ("DIR", "ORDNER"),
     ("DUEL", "DUELL"),
+    ("MOVE", "ZUG"),
+    ("FACE", "AUGENZAHL"),
+    ("COLOUR", "FARBE"),
     ("MS", "MS"),
     ("N", "N"),
     ("NAME", "NAME"),
@@ -71,6 +74,9 @@ pub const WORDS: &[(&str, &str)] = &[
     ("text|json|off", "text|json|off"),
     // Headings.
     ("How the duel stands", "Wie das Duell steht"),
+    ("A pool", "Ein Wurf"),
+    ("A fight", "Ein Kampf"),
+    ("A solution", "Eine Lösung"),
     // What is wrong with a value.
     ("de or en", "de oder en"),
     ("text, json or off", "text, json oder off"),

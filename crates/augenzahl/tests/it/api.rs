@@ -352,8 +352,12 @@ fn a_commands_odds_are_told() {
         found[0].clone()
     };
     assert_eq!(number("sum"), json!({"name":"sum","exact":"7","about":7.0}));
-    let loses = number("loses_dice");
-    assert_eq!(loses["exact"], "1/6", "a pair: {told}");
+    // Only a wound keeps a face from counting (WS-WOUND-5), and nobody has one yet.
+    assert_eq!(number("loses_dice")["exact"], "0", "{told}");
+    // Two dice of his against two of Nobunaga's, counted over all 1296 throws.
+    assert_eq!(number("all_attack.any_heart")["exact"], "785/1296");
+    assert_eq!(number("all_attack.hearts")["exact"], "1415/1296");
+    assert_eq!(number("all_defence.hit")["exact"], "41/432");
     let view = http::look(&server.address, &path, &duel.player).json();
     assert_eq!(told["next_seq"], view["next_seq"], "nothing happened");
 

@@ -90,10 +90,7 @@ impl Driver {
         let client = Client::open(&self.address, capabilities)
             .await
             .expect("a browser opens");
-        Browser {
-            client,
-            profile,
-        }
+        Browser { client, profile }
     }
 
     /// Something only Chromium's own protocol can do.
@@ -213,11 +210,15 @@ impl Browser {
         self.click_one(css, true).await;
     }
 
+    /// Whoever wants something of the table puts aside what fills the screen, as Escape does.
+    pub async fn put_aside(&self) {
+        let script = "document.querySelector('.climax [data-aside]')?.click()";
+        self.run(script, vec![]).await;
+    }
+
     async fn click_one(&self, css: &str, last: bool) {
-        // Whoever wants something of the table puts aside what fills the screen, as Escape does.
         if !css.contains("climax") {
-            let script = "document.querySelector('.climax [data-aside]')?.click()";
-            self.run(script, vec![]).await;
+            self.put_aside().await;
         }
         for _ in 0..5 {
             let mut element = self.find(css).await;

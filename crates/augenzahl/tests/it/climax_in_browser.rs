@@ -208,17 +208,26 @@ async fn whoever_acts_takes_a_climax_from_nobody() {
     let [ann, bob] = &evening.players[..] else {
         panic!("two players");
     };
-    evening.on_the_moor_road("juno-sternkundig").await;
+    let hound = evening.on_the_moor_road("juno-sternkundig").await;
     let gm = &evening.gm;
-    order(gm, json!({ "cmd": "mark_hp", "who": "p1", "n": 12 })).await;
+    // The foe falls: that and not what came before fills the screens.
+    let fell = gm.seq().await;
+    let filled = format!(
+        "const it = document.querySelector('.climax'); return it?.dataset.climax === '{fell}' && it.checkVisibility()"
+    );
+    order(
+        gm,
+        json!({ "cmd": "mark_hp", "who": format!("foe:{hound}"), "n": 12 }),
+    )
+    .await;
     for browser in evening.all() {
-        browser.until("a climax", FILLED).await;
+        browser.until("a climax", &filled).await;
     }
     gm.click(".climax [data-aside]").await;
-    order(gm, json!({ "cmd": "mark_stress", "pc": "p1" })).await;
+    order(gm, json!({ "cmd": "mark_stress", "who": "p1", "n": 1 })).await;
     evening.together().await;
     for browser in [ann, bob] {
-        assert!(browser.run(FILLED, vec![]).await == json!(true));
+        assert!(browser.run(&filled, vec![]).await == json!(true));
     }
     gm.click(READY).await;
     for browser in evening.all() {

@@ -206,11 +206,13 @@ const BOBS_TURN: &str = "return !document.body.hasAttribute('data-reel') && docu
 /// The one thing to do once nobody of a side stands.
 const ENDS: &str = ".stage-act form[data-cmd=end_fight] button.btn--seal";
 
-const LIES: &str = "return fetch(`/api/tables/${document.querySelector('#board').dataset.table}`).then((answer) => answer.json())
-    .then(({ view }) => view.figures.filter((it) => it.side === 'party').every((it) => it.out))";
+/// Nobody of the party has life points left, nor a die to strike with: a character never leaves by rule (CD-ZERO-22), so it
+/// is the game master who sees that it is over.
+const BEATEN: &str = "return fetch(`/api/tables/${document.querySelector('#board').dataset.table}`).then((answer) => answer.json())
+    .then(({ view }) => view.figures.filter((it) => it.side === 'party').every((it) => it.life.now === 0 && it.values.attacks.every((attack) => attack.dice <= 0)))";
 
-/// Bob strikes at the first in reach, turn after turn, until one side lies on the ground and the game master ended the
-/// fight; how many turns he had.
+/// Bob strikes at the first in reach, turn after turn, until one side is beaten and the game master ended the fight;
+/// how many turns he had.
 async fn fight_it_out(bob: &Browser, gm: &Browser) -> usize {
     let idle = "return !document.body.hasAttribute('data-reel')";
     let mut turns = 0;
@@ -225,8 +227,8 @@ async fn fight_it_out(bob: &Browser, gm: &Browser) -> usize {
             do_it(gm, ENDS).await;
             return turns;
         }
-        // He lies there himself: that end nobody is led to, the box finds it.
-        if gm.run(LIES, vec![]).await == json!(true) {
+        // He is beaten: that end nobody is led to, the box finds it.
+        if gm.run(BEATEN, vec![]).await == json!(true) {
             find_and_do(gm, "kampf beenden").await;
             return turns;
         }

@@ -188,10 +188,9 @@ async fn a_scene_through_every_kind_of_roll() {
 
     // A reaction for one, then for both: Hope, Fear and spotlight never move (DH-REACT-2, DH-REACT-3).
     let before = evening.purse().await;
-    let alone = "document.querySelector('form[data-cmd=call_reaction] [name=\"members.2.pc\"]').checked = false";
-    gm.run(alone, vec![]).await;
     let nothing = [
         ("source", "Der Steg bricht"),
+        ("members.1.pc", "p1"),
         ("on_failure", "[]"),
         ("on_success", "[]"),
     ];
@@ -204,6 +203,8 @@ async fn a_scene_through_every_kind_of_roll() {
     let stress = r#"[{"do":"stress","n":1}]"#;
     let both = [
         ("source", "Die Brücke"),
+        ("members.1.pc", "p1"),
+        ("members.2.pc", "p2"),
         ("on_failure", stress),
         ("on_success", "[]"),
     ];

@@ -35,6 +35,8 @@ pub struct Evening {
 }
 
 pub async fn type_into(browser: &Browser, css: &str, text: &str) {
+    // Under what fills the screen nothing takes keys.
+    browser.put_aside().await;
     let field = browser.find(css).await;
     field.clear().await.expect("it can be emptied");
     field.send_keys(text).await.expect("it takes keys");

@@ -158,16 +158,30 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
         assert!(steps < 120, "the duel does not end");
     }
 
-    let german = jonas.text("#moment").await;
-    assert!(german.contains("zurückgenommen"), "{german}");
-    assert!(german.contains("von Hand gesetzt"), "{german}");
+    // What the end rests on fills the screen with it, and stays on the table when that is put aside.
     mira.until(
         "the end",
         "return document.querySelector('#board').dataset.phase === 'over'",
     )
     .await;
-    let english = mira.text("#moment").await;
-    assert!(english.contains("taken back"), "{english}");
+    for part in [".climax", "#board"] {
+        let german = jonas.text(part).await;
+        assert!(german.contains("zurückgenommen"), "{part}: {german}");
+        assert!(german.contains("von Hand gesetzt"), "{part}: {german}");
+        let english = mira.text(part).await;
+        assert!(english.contains("taken back"), "{part}: {english}");
+        for browser in [&jonas, &mira] {
+            if browser.is_there(".climax [data-aside]").await {
+                browser.click(".climax [data-aside]").await;
+                let aside = "return !document.querySelector('.climax:not(.climax--aside)')";
+                browser.until("it is put aside", aside).await;
+                // What is left of it is a strip with a button.
+                browser
+                    .run("document.querySelector('.climax')?.remove()", vec![])
+                    .await;
+            }
+        }
+    }
 
     // Everything came from the table itself.
     for browser in [&jonas, &mira] {

@@ -456,6 +456,18 @@ fn cases() -> Vec<Case> {
             gives: json!(["dreisozweieins", true]),
         },
         Case {
+            module: "morph",
+            what: "writes the new board's number where it was not sent again, and no other one",
+            page: "<div id=old data-seq=7><form data-part=a><input type=hidden name=seq value=7></form>
+                <form data-part=b><input type=hidden name=seq value=6></form><form data-part=c><input type=hidden name=seq value=5></form></div>",
+            script: "const fresh = document.createElement('div'); fresh.id = 'old'; fresh.dataset.seq = 8;
+                fresh.innerHTML = '<form data-part=a data-same></form><form data-part=b data-same></form>'
+                    + '<form data-part=c><input type=hidden name=seq value=7></form>';
+                m.become($('#old'), fresh);
+                return [...document.querySelectorAll('input')].map((field) => field.value)",
+            gives: json!(["8", "6", "7"]),
+        },
+        Case {
             module: "find",
             what: "a few letters lead to a button behind a fold, and press nothing",
             page: "<div id=board><input id=find><ul class='stage-find__list' hidden></ul>
@@ -648,6 +660,32 @@ fn cases() -> Vec<Case> {
                 await wait(900);
                 return [asked, $('[data-live]').textContent, title.isConnected && title.value]",
             gives: json!([["/shelf/x title=halb&do=keep"], "neu", "halb"]),
+        },
+        Case {
+            module: "sheets",
+            what: "keeps a long sheet across a reload, whatever else stands on the page, until it is sent",
+            page: "<div id=board><form id=note><input name=word></form></div>",
+            script: "const page = '<form id=note><input name=word></form><details id=fold><summary>Bogen</summary><form id=sheet><fieldset class=sheetpart><input name=name><textarea name=past></textarea></fieldset></form></details>';
+                const fresh = () => { $('#board').innerHTML = page; return [$('#fold').open, $('[name=name]').value, $('[name=past]').value, $('[name=word]').value]; };
+                const again = () => { fresh(); m.again(); return [$('#fold').open, $('[name=name]').value, $('[name=past]').value, $('[name=word]').value]; };
+                const write = (css, text) => { const field = $(css); field.value = text; field.dispatchEvent(new Event('input', { bubbles: true })); };
+                const told = [fresh()];
+                write('[name=name]', 'Aoi'); write('[name=past]', 'Vom See'); write('[name=word]', 'kurz');
+                await wait(350); told.push(again());
+                $('#board').innerHTML = ''; dispatchEvent(new Event('pagehide')); told.push(again());
+                write('[name=name]', 'Ren'); dispatchEvent(new Event('pagehide')); told.push(again());
+                const other = document.createElement('form'); m.sent(other); told.push(again());
+                m.sent($('#sheet')); told.push(again(), sessionStorage.getItem(`augenzahl.sheets ${location.pathname}`));
+                return told",
+            gives: json!([
+                [false, "", "", ""],
+                [true, "Aoi", "Vom See", ""],
+                [true, "Aoi", "Vom See", ""],
+                [true, "Ren", "Vom See", ""],
+                [true, "Ren", "Vom See", ""],
+                [false, "", "", ""],
+                null
+            ]),
         },
         Case {
             module: "stream",

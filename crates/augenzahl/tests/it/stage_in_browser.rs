@@ -24,8 +24,11 @@ async fn since_ones_move_is_played_back_on_a_phone() {
     let driver = Driver::lively();
     let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "server").await;
     evening.on_the_moor_road("juno-sternkundig").await;
-    evening.together().await;
+    // What the scene begins with is read aloud: it stays on every screen until the game master goes on.
     let ann = &evening.players[0];
+    ann.find(".climax .climax__act").await;
+    evening.gm.click(".climax__act .btn--seal").await;
+    evening.together().await;
     ann.until("the present", PRESENT).await;
     let now = ann.seq().await;
     let wide = "const at = document.querySelector('.stage-since').getBoundingClientRect(); return at.width >= 44 && at.height >= 44 && at.right <= innerWidth";
@@ -192,7 +195,7 @@ async fn a_move_is_heard_once() {
         (
             "daggerheart",
             "add_pc",
-            json!({ "ready": "juno-sternkundig" }),
+            json!({ "pc": "p1", "ready": "juno-sternkundig" }),
         ),
         ("condice", "draft_character", json!({ "ready": "kasimir" })),
         (

@@ -100,8 +100,14 @@ fn played() -> Vec<Played> {
     let daggerheart = Played {
         game: "daggerheart",
         before: vec![
-            (1, json!({ "cmd": "add_pc", "ready": "juno-sternkundig" })),
-            (2, json!({ "cmd": "add_pc", "ready": "tarek-bollwerk" })),
+            (
+                1,
+                json!({ "cmd": "add_pc", "pc": "p1", "ready": "juno-sternkundig" }),
+            ),
+            (
+                2,
+                json!({ "cmd": "add_pc", "pc": "p2", "ready": "tarek-bollwerk" }),
+            ),
             (0, json!({ "cmd": "start_campaign" })),
             (0, json!({ "cmd": "start_session" })),
             (0, json!({ "cmd": "start_scene", "title": "Am Ufer" })),
@@ -111,10 +117,13 @@ fn played() -> Vec<Played> {
             ),
         ],
         moves: vec![
-            (1, json!({ "cmd": "propose_move", "trait": "strength" })),
+            (
+                1,
+                json!({ "cmd": "propose_move", "pc": "p1", "text": "Ich reiße mich los", "trait": "strength" }),
+            ),
             (1, json!({ "cmd": "roll_action" })),
-            (0, json!({ "cmd": "mark_stress", "pc": "p1" })),
-            (0, json!({ "cmd": "clear_stress", "pc": "p1" })),
+            (0, json!({ "cmd": "mark_stress", "who": "p1", "n": 1 })),
+            (0, json!({ "cmd": "clear_stress", "who": "p1", "n": 1 })),
         ],
     };
     let zwielicht = Played {

@@ -281,7 +281,7 @@ const EDGES: &[Case] = &[
         "DH-HELP-7",
         "pace=formal",
         "",
-        "throw p1 instinct 7: gm grant_edge pc=p1 sign=disadvantage, p2 help pc=p1 | 9 4 6 5; see p1.total=12; p1 accept; gm close",
+        "throw p1 instinct 7: gm grant_edge pc=p1 sign=disadvantage, p2 help pc=p1 | 9 4 6 5; see p1.total=13; p1 accept; gm close",
         "p2.hope=3 p1.hope=3",
     ),
     (

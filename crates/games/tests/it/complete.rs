@@ -76,7 +76,8 @@ fn every_game_says_what_can_be_done() {
     }
     // What is said of questions: `words::Words::unasked`.
     let told = common.iter().filter(|id| !id.starts_with("ask-"));
-    let told = told.filter(|id| !is_said_by_the_table(id));
+    // What has too many ways to be counted, in every game.
+    let told = told.filter(|id| !is_said_by_the_table(id) && *id != "odds-too-large");
     let unused: Vec<&String> = told.filter(|id| !shared.contains(*id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

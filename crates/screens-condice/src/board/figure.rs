@@ -38,7 +38,7 @@ pub fn all(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
             @if let Some(field) = figure.field {
                 @let (x, y) = middle(field);
                 @let way = layers.trail.as_ref().filter(|it| it.figure == figure.id);
-                g class=(class(figure)) transform={ "translate(" (x) " " (y) ")" } id={ "fig-" (figure.id.0) } data-on=(spot(field)) data-way=[way.map(|it| spots(&it.way))] {
+                g class=(class(figure)) transform={ "translate(" (x) " " (y) ")" } id={ "fig-" (figure.id.0) } data-part={ "fig-" (figure.id.0) } data-on=(spot(field)) data-way=[way.map(|it| spots(&it.way))] {
                     title { (title(reader, figure)) }
                     g transform={ "translate(0 -" (UP) ")" } {
                         @if layers.acting == Some(figure.id) { (ring(figure, "f-turn", 18)) }

@@ -168,7 +168,7 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                 (layer("m-reach", layers.range.iter().copied()))
                 (layer("m-print", layers.footprint.iter().copied()))
                 (ground::under(view))
-                path.m-grid d=(lattice(columns, rows)) {}
+                path.m-grid data-part="grid" d=(lattice(columns, rows)) {}
                 (ground::walls(view))
                 @for aura in &layers.auras { path.m-aura d=(path::edge(aura.iter().copied())) {} }
                 (outline("m-border-case", &goals))

@@ -18,7 +18,7 @@ fn rules_are_found_by_id_and_kept_in_order() {
 }
 
 #[test]
-fn a_rule_needs_both_languages_and_nothing_unknown() {
+fn a_rule_needs_its_text_and_nothing_unknown() {
     let rule = |more: &str| {
         Rulebook::parse(&format!(
             "[[rule]]\nid = \"X-1\"\nsection = \"x\"\nkind = \"book\"\n\
@@ -28,9 +28,12 @@ fn a_rule_needs_both_languages_and_nothing_unknown() {
     let book = rule("text = { de = \"c\", en = \"d\" }").expect("complete");
     let known = book.get("X-1").expect("it is there");
     assert_eq!((known.told, known.option.as_deref()), (false, None));
+    // One language is read as both; that ours have both is looked at where they are (`games`).
+    let one = rule("text.de = \"c\"").expect("one is enough");
+    assert_eq!(one.get("X-1").map(|rule| rule.text.en.as_str()), Some("c"));
     for broken in [
         "",
-        "text.de = \"c\"",
+        "text = {}",
         "text = { de = \"c\", en = \"d\" }\nmood = \"good\"",
     ] {
         assert!(rule(broken).is_err(), "{broken}");

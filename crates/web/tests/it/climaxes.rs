@@ -29,7 +29,7 @@ fn stays<C: Company>(before: &Played<C>, after: &Played<C>, says: &str) {
 #[test]
 fn daggerheart() {
     let fallen = || daggerheart_played::begun("gm mark_hp who=p2 n=12");
-    let later = fallen().play("gm mark_stress pc=p1\ngm clear_stress pc=p1");
+    let later = fallen().play("gm spend_fear n=1 text=Nebel_steigt_auf.");
     stays(&fallen(), &later, "Tarek fällt.");
 }
 
@@ -41,7 +41,7 @@ fn zwielicht() {
             "{TOLD}p1 tell_solution story=So\ngm nod_solution\np1 roll_solve; 6 6"
         ))
     };
-    let later = solved().play("gm begin_close");
+    let later = solved().play("gm end_session");
     stays(&solved(), &later, "gelöst");
 }
 

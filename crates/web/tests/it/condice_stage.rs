@@ -340,12 +340,17 @@ fn what_is_read_aloud_fills_every_screen() {
     assert!(after.contains("allen gezeigt") && !after.contains("(button) Allen zeigen"));
 }
 
-/// The fall of the party's last one is no fall among others.
+/// The fall of the party's last one is no fall among others. Characters never fall by the rules (CD-ZERO-22): theirs
+/// are taken out, and whoever fell last went with them.
 #[test]
 fn a_lost_fight_says_so() {
-    let fall = "gm gm_damage figure=1 amount=99 against=nothing reason=Sturz; 1 1 1 1 1 1";
-    let bout = fighting("gm take_out figure=2 reason=Sie_geht.").play(fall);
-    let climax = bout.climax(&player(1), Lang::De);
+    let alone = "gm create_figure ready=wache side=party
+        gm place_figure figure=103 x=3 y=6
+        gm start_fight
+        gm take_out figure=1 reason=Er_geht.
+        gm take_out figure=2 reason=Sie_geht.
+        gm gm_damage figure=103 amount=99 against=nothing reason=Sturz";
+    let climax = begun(alone).climax(&player(1), Lang::De);
     let climax = climax.expect("it fills the screen");
     assert!(
         climax.contains("Von der Gruppe steht niemand mehr."),

@@ -50,17 +50,24 @@ fn named(element: &Element) {
     }
 }
 
+/// How a board begins; whoever watches has another stage.
+fn opens(seat: &Seat) -> String {
+    let watch = match seat.role {
+        Role::Spectator => " stage--watch",
+        Role::GameMaster | Role::Player => "",
+    };
+    format!(r#"<div class="stage{watch}" id="board""#)
+}
+
 /// The page and its board for one seat, in both languages; gives the board.
 fn one_seat(name: &str, seat: &Seat, draw: impl Fn(Lang, bool) -> String) -> [String; 2] {
     let boards = Lang::ALL.map(|lang| {
         let [page, board] = [draw(lang, true), draw(lang, false)];
-        assert!(
-            board.starts_with(r#"<div class="stage" id="board""#),
-            "{name}"
-        );
+        assert!(board.starts_with(&opens(seat)), "{name}: {board:.80}");
         assert!(
             page.contains(&board),
-            "{name}: live updates would change it"
+            "{name}, {}: live updates would change it",
+            seat.id
         );
         whole(&page);
         board

@@ -129,12 +129,20 @@ impl<G: Game> Offered<G> {
     }
 }
 
-/// Every number of this page is one of a command that somebody is offered now, as this reader is told of it.
+/// To whom a page's numbers are told. Where the dice and what they are held against lie open, everybody is told what
+/// whoever may throw is told; else it is what this reader can know.
+#[derive(Clone, Copy)]
+enum To {
+    Reader,
+    WhoeverMay,
+}
+
+/// Every number of this page is one of a command that somebody is offered now.
 fn check<G: Game>(
     moment: &str,
     table: &Table<G>,
     html: &str,
-    reader: &Seat,
+    (reader, to): (&Seat, To),
     seats: &[Seat],
     found: &mut Found,
 ) {
@@ -154,7 +162,11 @@ fn check<G: Game>(
             if offered.iter().any(|it| it.command == command) {
                 continue;
             }
-            let shown = G::shown(table.setup(), table.state(), reader, &command);
+            let told = match to {
+                To::Reader => reader,
+                To::WhoeverMay => seat,
+            };
+            let shown = G::shown(table.setup(), table.state(), told, &command);
             let shown = shown.unwrap_or_default();
             if !shown.is_empty() {
                 let (by, decided) = (seat.clone(), BTreeSet::new());
@@ -189,13 +201,14 @@ fn check<G: Game>(
     }
 }
 
-fn moments<C: Company>() -> Found {
+fn moments<C: Company>(to: To) -> Found {
     let mut found = Found::default();
     let seats = C::seats();
     for (name, played, _, at) in C::moments() {
         for reader in &seats {
             let html = played.board(reader, at, Lang::En);
-            check(name, played.typed(), &html, reader, &seats, &mut found);
+            let to = (reader, to);
+            check(name, played.typed(), &html, to, &seats, &mut found);
         }
     }
     println!("{found:#?}");
@@ -214,7 +227,7 @@ fn has(found: &Found, names: &[&str]) {
 
 #[test]
 fn daggerheart_tells_what_the_rules_come_to() {
-    let found = moments::<Heroes>();
+    let found = moments::<Heroes>(To::Reader);
     has(
         &found,
         &[
@@ -230,7 +243,7 @@ fn daggerheart_tells_what_the_rules_come_to() {
 
 #[test]
 fn zwielicht_tells_what_the_rules_come_to() {
-    let found = moments::<Twilight>();
+    let found = moments::<Twilight>(To::WhoeverMay);
     has(
         &found,
         &[
@@ -251,7 +264,8 @@ fn samurai_tells_what_the_rules_come_to() {
     for (name, played, _) in samurai_played::moments() {
         for reader in &seats {
             let html = played.board(reader, Lang::En);
-            check(name, &played.table, &html, reader, &seats, &mut found);
+            let to = (reader, To::WhoeverMay);
+            check(name, &played.table, &html, to, &seats, &mut found);
         }
     }
     println!("{found:#?}");

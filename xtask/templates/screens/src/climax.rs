@@ -1,6 +1,6 @@
 //! What fills every screen: somebody has won.
 
-use maud::{Markup, html};
+use maud::html;
 use screens::desk::Climax;
 use screens::ink;
 
@@ -15,5 +15,6 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
         kind: scene.text("web-gamename-climax"),
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-gamename")) } },
         last: html! { div.stage-last { p.roll__say { (scene.with("web-gamename-climax-won", &args)) } } },
+        is_result: true,
     })
 }

@@ -52,6 +52,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         drawers: &[],
         climax: climax::climax(scene),
         floor,
+        reel: desk::reel(scene, |record, _| desk::told(scene, record)),
     };
     desk::stage(scene, places)
 }

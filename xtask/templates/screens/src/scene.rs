@@ -44,7 +44,7 @@ impl<'a> Scene<'a> {
     pub fn odds(&self, command: &Command) -> Vec<String> {
         let (setup, state) = (self.table.setup(), self.state());
         let shown = GameName::shown(setup, state, self.seat, command);
-        let told = shown.iter().map(|one| {
+        let told = shown.iter().flatten().map(|one| {
             let id = format!("gamename-odds-{}", one.name);
             let chance = self.percent(&one.mean);
             let mean = words::decimal(self.reader.lang, one.mean.as_f64());
