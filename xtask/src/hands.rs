@@ -7,15 +7,6 @@ use anyhow::Result;
 use crate::bench::target;
 use crate::{cargo, packages, run};
 
-/// As long as a test may take; what is found counts if it is found again. Against the program as the tests have just
-/// built it.
-pub fn short() -> Result<()> {
-    play(
-        &["--minutes", "2", "--seed", "1", "--sure"].map(str::to_owned),
-        false,
-    )
-}
-
 /// What is said to be wished goes on: `--game samurai`, `--minutes 30`, `--seed 7`, `--every`, `--after FILE`. With
 /// `--server PROGRAM` nothing is built but the hands.
 pub fn hands(wishes: &[String]) -> Result<()> {
@@ -26,7 +17,7 @@ pub fn hands(wishes: &[String]) -> Result<()> {
 }
 
 /// The hands in the same profile as the tests; the program too, if none was given.
-pub fn build(program: bool) -> Result<()> {
+fn build(program: bool) -> Result<()> {
     let mut build = vec!["build", "--profile", "test", "--quiet"];
     build.extend(["-p", "hands", "-p", "alike"]);
     if program {

@@ -20,7 +20,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask test     formatting, lints, all tests, a short siege and a few minutes of hands; installs what they need
+cargo xtask test     formatting, lints, all tests and a short siege; installs what they need
 cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every] [--sure] [--server PROGRAM]
 cargo xtask siege    attacks the program from outside and counts what came of it: [--minutes N] [--seed S] [--server PROGRAM]
 cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page|doors] [--quick]

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, anyhow, bail};
 
 use crate::bench::target;
-use crate::{cargo, deps, hands, lanes, packages, root, run, siege};
+use crate::{cargo, deps, lanes, packages, root, run, siege};
 
 pub fn test() -> Result<()> {
     let started = Instant::now();
@@ -25,8 +25,7 @@ pub fn test() -> Result<()> {
         programs
     })?;
     siege::build(false)?;
-    hands::build(false)?;
-    let passed = lanes::tests(programs, &[siege::short, hands::short])?;
+    let passed = lanes::tests(programs, &[siege::short])?;
     let seconds = started.elapsed().as_secs();
     eprintln!("── all of it in {} min {} s", seconds / 60, seconds % 60);
     println!("{passed} passed, 0 failed");

@@ -15,15 +15,16 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
 }
 
 fn may_be(event: &Event) -> bool {
-    match event {
+    matches!(
+        event,
         Event::DeathMoved { .. }
-        | Event::PcFell { .. }
-        | Event::FoeDefeated { .. }
-        | Event::SessionEnded { .. }
-        | Event::CountdownTriggered { ended: true, .. } => true,
-        Event::ReadAloud { .. } | Event::SceneStarted { title: Some(_), .. } => true,
-        _ => false,
-    }
+            | Event::PcFell { .. }
+            | Event::FoeDefeated { .. }
+            | Event::SessionEnded { .. }
+            | Event::CountdownTriggered { ended: true, .. }
+            | Event::ReadAloud { .. }
+            | Event::SceneStarted { title: Some(_), .. }
+    )
 }
 
 /// The newest thing, if it is one.

@@ -128,7 +128,8 @@ fn choice(
         span.icon { (choice.icon) } " "
         strong { (choice.what) } " "
         span.cost { (choice.cost) } " "
-        @if let Some(odds) = &choice.odds { (chances::pair(scene, odds)) }
+        // What cannot be done comes to nothing.
+        @if let Some(odds) = &choice.odds && objection.is_none() { (chances::pair(scene, odds)) }
         @if let Some(note) = &choice.note { " " span.note { (note) } }
         @if let Some(objection) = objection && !said && scene.plays() { " " span.note { (why_not(scene, objection)) } }
     };

@@ -108,7 +108,7 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
             @if alone { (scene.text("web-zw-alone")) }
             @else if scene.view.out_of_reach { strong.bad { (scene.text("web-zw-out-of-reach")) } }
             @else if let Some(round) = &odds {
-                (scene.text("web-zw-fight-now")) " " b title=(round.now) data-told="now" { (scene.percent(&round.now)) }
+                (scene.text("web-zw-fight-now")) " " b title=(round.now) data-told={ (planned(fight)) "now" } { (scene.percent(&round.now)) }
                 @if let Some(fight) = &round.lasting {
                     ". " (scene.text("web-zw-fight-if-all")) " " (scene.text("web-zw-fight-two")) " " b title=(fight.within_two) data-told="planned_within_two" { (scene.percent(&fight.within_two)) }
                     @if let Some(rounds) = fight.rounds.as_ref().filter(|rounds| **rounds != ::dice::Fraction::ONE) { " · " (rounds_on_average(scene, rounds)) }
@@ -123,6 +123,14 @@ fn rounds_on_average(scene: &Scene<'_>, rounds: &::dice::Fraction) -> String {
     let kind = if rounds == "1" { "one" } else { "other" };
     let args = [("kind", kind.into()), ("rounds", rounds.into())];
     scene.with("web-zw-fight-rounds", &args)
+}
+
+/// Before the dice it takes more than one command to come to a round's numbers (`data-told`).
+fn planned(fight: &Fight) -> &'static str {
+    match fight.phase {
+        FightPhase::Dice => "",
+        _ => "planned_",
+    }
 }
 
 fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
@@ -145,7 +153,7 @@ fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
                             b { (scene.called(who)) } " "
                             span.label { (doing(scene, fight, who, one)) }
                             @if let Some(exposure) = exposure && !one.weak_points.is_empty() && !compared {
-                                span.label title={ (exposure.hit) " · " (exposure.out) } data-told={ "hit:" (who) " out:" (who) } { (scene.with("web-zw-exposed", &[("hit", scene.percent(&exposure.hit).into()), ("out", scene.percent(&exposure.out).into())])) }
+                                span.label title={ (exposure.hit) " · " (exposure.out) } data-told={ (planned(fight)) "hit:" (who) " " (planned(fight)) "out:" (who) } { (scene.with("web-zw-exposed", &[("hit", scene.percent(&exposure.hit).into()), ("out", scene.percent(&exposure.out).into())])) }
                             }
                         }
                         span.nw { (combat_dice(scene, fight, who, one)) }

@@ -103,6 +103,21 @@ function move(home, node, place) {
   active?.focus({ preventScroll: true });
 }
 
+// What is new here, with what the server did not send because it is on the page already, wherever that stands.
+function whole(next) {
+  const known = (hole) => {
+    const own = held.get(hole.dataset.part);
+    if (own) same.push(own);
+    return own;
+  };
+  if (next.dataset?.same !== undefined) return known(next) ?? next;
+  for (const hole of next.querySelectorAll?.("[data-same]") ?? []) {
+    const own = known(hole);
+    if (own) hole.replaceWith(own);
+  }
+  return next;
+}
+
 function children(old, fresh) {
   const known = new Map();
   for (const node of old.childNodes) {
@@ -116,9 +131,7 @@ function children(old, fresh) {
   let place = old.firstChild;
   for (const [next, match] of pairs) {
     if (!match) {
-      const kept = next.dataset?.same !== undefined && held.get(next.dataset.part);
-      if (kept) same.push(kept);
-      old.insertBefore(kept || next, place);
+      old.insertBefore(whole(next), place);
       continue;
     }
     if (match === place) place = place.nextSibling;

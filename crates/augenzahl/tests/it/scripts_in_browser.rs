@@ -114,6 +114,15 @@ fn cases() -> Vec<Case> {
         },
         Case {
             module: "morph",
+            what: "what is new holds what was not sent again because it stood elsewhere",
+            page: "<div id=old><ul class=a><li data-part=x>lang</li></ul></div>",
+            script: "const fresh = document.createElement('div'); fresh.id = 'old';
+                fresh.innerHTML = '<section><ol><li data-part=x data-same></li><li>neu</li></ol></section>';
+                m.become($('#old'), fresh); return $('#old').innerHTML",
+            gives: json!(r#"<section><ol><li data-part="x">lang</li><li>neu</li></ol></section>"#),
+        },
+        Case {
+            module: "morph",
             what: "keeps the very element, adds and removes the others",
             page: "<div id=old><p id=a>eins</p><p id=b>zwei</p></div>",
             script: "const a = $('#a'); const fresh = document.createElement('div');
