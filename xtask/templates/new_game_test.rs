@@ -92,7 +92,8 @@ fn it_has_a_page_of_its_own() {
     };
     let opened = send("/api/tables", "", &format!(r#"{{"game":"{GAME}","name":"Ann"}}"#));
     let parts = |name: &str| -> Vec<String> {
-        let rest = opened.split(&format!("\"{name}\":\"")).skip(1);
+        let mark = format!("\"{name}\":\"");
+        let rest = opened.split(&mark).skip(1);
         rest.map(|rest| rest.split('"').next().unwrap_or_default().to_owned()).collect()
     };
     assert!(opened.contains(r#""seat":"p2""#), "two have to play: {opened}");
