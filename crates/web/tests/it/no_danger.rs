@@ -64,9 +64,11 @@ impl Chosen {
     }
 
     fn told(&self, game: &str) -> String {
-        let lines = |what: &BTreeSet<String>| what.iter().cloned().collect::<Vec<_>>().join("\n  ");
+        let lines = |what: &BTreeSet<String>| -> String {
+            what.iter().map(|it| format!("  {it}\n")).collect()
+        };
         let (ticked, red) = (lines(&self.ticked), lines(&self.red));
-        format!("{game}, chosen:\n  {ticked}\n{game}, red:\n  {red}\n")
+        format!("{game}, chosen:\n{ticked}{game}, red:\n{red}")
     }
 }
 
@@ -100,7 +102,6 @@ fn nothing_dangerous_is_chosen_or_red() {
         .collect();
     expect![[r#"
         samurai, chosen:
-  
         samurai, red:
           accept
           allocate
@@ -188,7 +189,6 @@ fn nothing_dangerous_is_chosen_or_red() {
           submit_character
           use
         free, chosen:
-  
         free, red:
           enter_dice
           throw
